@@ -1,0 +1,55 @@
+"""What a bot is, and what a game tells bots about itself."""
+
+from __future__ import annotations
+
+from typing import Any, Generic
+
+from mypy_extensions import mypyc_attr
+
+from aerodrome.kernel.chance import Rng
+from aerodrome.kernel.step import S
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Bot:
+    """Chooses for a seat. It is given the state as that seat knows it, its own question on top, and nothing else."""
+
+    def choose(self, mine: Any, legal: list[int]) -> int:
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Advisor(Generic[S]):
+    """A game's knowledge of good play. Its methods use only what the deciding seat may know."""
+
+    def choose(self, s: S, seat: int, legal: list[int], rng: Rng) -> int:
+        """A quick good answer for the seat that is asked."""
+        raise NotImplementedError
+
+    def value(self, s: S) -> list[float]:
+        """How each seat stands, from 0 (lost) to 1 (won): a search asks where it cuts a game off."""
+        raise NotImplementedError
+
+
+class RandomBot(Bot):
+    """Any option, each as likely."""
+
+    def __init__(self, rng: Rng) -> None:
+        self.rng = rng
+
+    def choose(self, mine: Any, legal: list[int]) -> int:
+        return legal[self.rng.below(len(legal))]
+
+
+class HeuristicBot(Bot):
+    """What the game's advisor says; once in every `errs` answers, on average, any option instead."""
+
+    def __init__(self, advisor: Advisor[Any], rng: Rng, errs: int = 0) -> None:
+        self.advisor = advisor
+        self.rng = rng
+        self.errs = errs
+
+    def choose(self, mine: Any, legal: list[int]) -> int:
+        if self.errs and self.rng.below(self.errs) == 0:
+            return legal[self.rng.below(len(legal))]
+        return self.advisor.choose(mine, mine.todo[-1].who, legal, self.rng)

@@ -1,0 +1,40 @@
+"""Bots by name. Cadet, Pilot and Ace are what players meet; Random is for comparison."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from aerodrome.bots.bot import Bot, HeuristicBot, RandomBot
+from aerodrome.bots.search import SearchBot
+from aerodrome.games import part
+from aerodrome.kernel.chance import Rng, seed_from
+from aerodrome.kernel.game import BadSetup
+from aerodrome.kernel.match import Match
+
+LEVELS: Final = ("random", "cadet", "pilot", "ace")
+CADET_ERRS: Final = 4  # once in so many answers
+ACE_ITERATIONS: Final = 1000
+
+
+def make(level: str, match: Match, seat: int) -> Bot:
+    """A bot for a seat of a match: a level, or `ace:N` for a search of N iterations.
+
+    The same level, match seed and seat give the same answers."""
+    name, _, amount = level.lower().partition(":")
+    if name not in LEVELS or (amount and (name != "ace" or not amount.isdigit() or int(amount) < 1)):
+        raise BadSetup(f"there is no bot {level!r}; there are {', '.join(LEVELS)} and ace:ITERATIONS")
+    rng = Rng(seed_from(f"{match.seed}/bot/{seat}"))
+    if name == "random":
+        return RandomBot(rng)
+    advisor = part(match.game, "bot").advisor(match.rules)
+    if name == "ace":
+        return SearchBot(match.rules, advisor, rng, int(amount or ACE_ITERATIONS))
+    return HeuristicBot(advisor, rng, CADET_ERRS if name == "cadet" else 0)
+
+
+def play(match: Match, bots: list[Bot]) -> None:
+    """Let the bots play a match to its end."""
+    while not match.over:
+        for seat in match.asked():
+            mine = match.mine(seat)
+            match.answer(seat, bots[seat].choose(mine, mine.todo[-1].legal(mine)))

@@ -1,0 +1,36 @@
+"""The games. Each is a folder with the same files; it joins the registry by existing."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import import_module
+from importlib.resources import files
+from pathlib import Path
+from pkgutil import iter_modules
+from types import ModuleType
+
+from aerodrome.kernel.game import BadSetup, Game
+
+
+@cache
+def names() -> tuple[str, ...]:
+    return tuple(sorted(found.name for found in iter_modules(__path__) if found.ispkg))
+
+
+def find(name: str) -> Game:
+    """The game of this name; spaces, hyphens and capitals are forgiven."""
+    wanted = name.strip().lower().replace(" ", "_").replace("-", "_")
+    if wanted not in names():
+        raise BadSetup(f"there is no game {name!r}; there are {', '.join(names())}")
+    game: Game = import_module(f"{__name__}.{wanted}").GAME
+    return game
+
+
+def part(game: Game, file: str) -> ModuleType:
+    """One of the files that every game has: `bot`, `view`."""
+    return import_module(f"{__name__}.{game.name}.{file}")
+
+
+def folder(game: Game) -> Path:
+    """Where the game's own texts and content lie."""
+    return Path(str(files(f"{__name__}.{game.name}")))

@@ -1,0 +1,26 @@
+"""Control Tower: ten aircraft that everybody moves, and a secret goal of four of them for each player."""
+
+from __future__ import annotations
+
+from aerodrome.games.control_tower.content import Airspace, load
+from aerodrome.games.control_tower.rules import ControlTower
+from aerodrome.games.control_tower.steps import STEPS
+from aerodrome.kernel.game import Game, Option
+
+_content = load()
+
+
+def _make(seats: int, options: dict[str, int]) -> ControlTower:
+    return ControlTower(seats, options, Airspace(_content, options["half_width"]))
+
+
+GAME = Game(
+    name="control_tower",
+    prefix="CTL",
+    fewest=2,
+    most=4,
+    options=(Option("half_width", _content.constants()["default_half_width"], 2, 3),),
+    make=_make,
+    steps=STEPS,
+    content_hash=_content.hash,
+)

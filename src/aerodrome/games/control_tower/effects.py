@@ -1,0 +1,267 @@
+"""CTL-6, CTL-7: what each Event card does, one class a kind."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
+from aerodrome.games.control_tower import moves
+from aerodrome.games.control_tower.actions import (
+    BLOCK,
+    DIAGONAL,
+    EXTRA,
+    FORWARD,
+    HOLD,
+    SWAP,
+    clear_first,
+    return_first,
+)
+from aerodrome.games.control_tower.content import (
+    AIRCRAFT,
+    CLEAR_SKY,
+    DIAGONAL_MOVE,
+    EXTRA_MOVE,
+    HOLDING,
+    NOWHERE,
+    OUTBOUND,
+    PASS,
+    STORM,
+    TECHNICAL_RETURN,
+    Airspace,
+)
+from aerodrome.games.control_tower.state import EMPTY, LANDED, WAITING, WEATHER, Sky
+from aerodrome.kernel.step import Reason
+
+NOT_ON_FIELD: Final = Reason("CTL-5.4", "not-on-field")
+NO_DIAGONAL: Final = Reason("CTL-6.4", "diagonal-leaves-field")
+NOT_FACING: Final = Reason("CTL-6.6", "not-facing")
+PAIR_HELD: Final = Reason("CTL-6.7", "pair-held")
+NO_STORM_THERE: Final = Reason("CTL-6.13", "no-storm")
+STORM_NEEDS_SPACE: Final = Reason("CTL-6.8", "storm-on-something")
+ROW_CLOSED: Final = Reason("CTL-7.11", "row-closed")
+ZONE_HOLD: Final = Reason("CTL-7.3", "hold-in-zone")
+ARRIVED_HOLD: Final = Reason("CTL-7.4", "hold-beside-destination")
+LAST_HOLD: Final = Reason("CTL-7.5", "hold-last")
+HELD_ALREADY: Final = Reason("CTL-7.6", "held-already")
+RETURN_NEEDS_FIELD: Final = Reason("CTL-6.15", "return-off-field")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Card:
+    """A kind of Event card. Its actions have the numbers from `first` on, one for each of its `count` targets."""
+
+    kind = 0
+    first = 0
+    count = 0
+
+    def start(self, air: Airspace) -> int:
+        return self.first
+
+    def targets(self, air: Airspace) -> int:
+        return self.count
+
+    def options(self, s: Sky, out: list[int]) -> None:
+        """CTL-5.4: add each way in which its effect can be carried out completely."""
+        raise NotImplementedError
+
+    def why(self, s: Sky, target: int) -> Reason | None:
+        """The rule that forbids this target; None if it is allowed."""
+        raise NotImplementedError
+
+    def play(self, s: Sky, seat: int, target: int) -> None:
+        raise NotImplementedError
+
+
+class ExtraMove(Card):
+    """CTL-6.1: one more move at once, not backward."""
+
+    kind = EXTRA_MOVE
+    first = EXTRA
+    count = 3 * AIRCRAFT
+
+    def options(self, s: Sky, out: list[int]) -> None:
+        moves.add_moves(s, out, EXTRA, 3)
+
+    def why(self, s: Sky, target: int) -> Reason | None:
+        return moves.why_not(s, target // 3, target % 3)
+
+    def play(self, s: Sky, seat: int, target: int) -> None:
+        s.pile.append(EXTRA_MOVE)
+        moves.make(s, seat, target // 3, FORWARD + target % 3)
+
+
+class DiagonalMove(Card):
+    """CTL-6.2: one row forward and one column aside. CTL-6.3: the two spaces beside the step do not matter."""
+
+    kind = DIAGONAL_MOVE
+    first = DIAGONAL
+    count = 2 * AIRCRAFT
+
+    def options(self, s: Sky, out: list[int]) -> None:
+        for aircraft in range(AIRCRAFT):
+            here = s.place[aircraft]
+            if here >= 0 and not s.held[aircraft]:
+                sides = s.air.diagonal[0 if aircraft < OUTBOUND else 1]
+                for side in range(2):
+                    to = sides[side][here]
+                    if to != NOWHERE and s.on[to] == EMPTY:
+                        out.append(DIAGONAL + 2 * aircraft + side)
+
+    def why(self, s: Sky, target: int) -> Reason | None:
+        aircraft, side = target // 2, target % 2
+        here = s.place[aircraft]
+        if here < 0:
+            return NOT_ON_FIELD
+        if s.held[aircraft]:
+            return moves.HELD
+        to = s.air.diagonal[moves.heading(aircraft)][side][here]
+        if to == NOWHERE:
+            return NO_DIAGONAL
+        return None if s.on[to] == EMPTY else moves.TAKEN
+
+    def play(self, s: Sky, seat: int, target: int) -> None:
+        aircraft = target // 2
+        s.pile.append(DIAGONAL_MOVE)
+        s.fly(seat, aircraft, s.air.diagonal[moves.heading(aircraft)][target % 2][s.place[aircraft]])
+
+
+class Pass(Card):
+    """CTL-6.6: swap two aircraft that face each other. CTL-6.7: not if one of them is held."""
+
+    kind = PASS
+    first = SWAP
+    count = OUTBOUND
+
+    def options(self, s: Sky, out: list[int]) -> None:
+        for aircraft in range(OUTBOUND):
+            if self.why(s, aircraft) is None:
+                out.append(SWAP + aircraft)
+
+    def why(self, s: Sky, target: int) -> Reason | None:
+        here = s.place[target]
+        if here < 0:
+            return NOT_ON_FIELD
+        ahead = s.air.forward[0][here]
+        if ahead == NOWHERE or not OUTBOUND <= s.on[ahead] < AIRCRAFT:
+            return NOT_FACING
+        return PAIR_HELD if s.held[target] or s.held[s.on[ahead]] else None
+
+    def play(self, s: Sky, seat: int, target: int) -> None:
+        s.pile.append(PASS)
+        s.swap(seat, target, s.on[s.air.forward[0][s.place[target]]])
+
+
+class Holding(Card):
+    """CTL-7.1: an aircraft of the field is held until another of its direction passes it."""
+
+    kind = HOLDING
+    first = HOLD
+    count = AIRCRAFT
+
+    def options(self, s: Sky, out: list[int]) -> None:
+        for aircraft in range(AIRCRAFT):
+            if self.why(s, aircraft) is None:
+                out.append(HOLD + aircraft)
+
+    def why(self, s: Sky, target: int) -> Reason | None:
+        here = s.place[target]
+        if here < 0:
+            return NOT_ON_FIELD
+        if s.held[target]:
+            return HELD_ALREADY
+        if s.air.zone[here]:
+            return ZONE_HOLD
+        if s.flown(target) == s.air.last_row:
+            return ARRIVED_HOLD
+        if not self.can_be_passed(s, target):
+            return LAST_HOLD
+        return ROW_CLOSED if s.closes_row(here) else None
+
+    def can_be_passed(self, s: Sky, target: int) -> bool:
+        """CTL-7.5: another of its direction has not landed, is not held and is not ahead of it."""
+        first = 0 if target < OUTBOUND else OUTBOUND
+        flown = s.flown(target)
+        for other in range(first, first + OUTBOUND):
+            if other != target and not s.held[other] and s.flown(other) <= flown:
+                return True
+        return False
+
+    def play(self, s: Sky, seat: int, target: int) -> None:
+        s.hold(seat, target)
+
+
+class Storm(Card):
+    """CTL-6.8: an empty space outside the zones is blocked."""
+
+    kind = STORM
+    first = BLOCK
+
+    def targets(self, air: Airspace) -> int:
+        return len(air.open)
+
+    def options(self, s: Sky, out: list[int]) -> None:
+        opened = s.air.open
+        for i in range(len(opened)):
+            if s.on[opened[i]] == EMPTY and not s.closes_row(opened[i]):
+                out.append(BLOCK + i)
+
+    def why(self, s: Sky, target: int) -> Reason | None:
+        space = s.air.open[target]
+        if s.on[space] != EMPTY:
+            return STORM_NEEDS_SPACE
+        return ROW_CLOSED if s.closes_row(space) else None
+
+    def play(self, s: Sky, seat: int, target: int) -> None:
+        s.block(seat, s.air.open[target])
+
+
+class ClearSky(Card):
+    """CTL-6.12: one Storm leaves the field. CTL-6.13: not without a Storm."""
+
+    kind = CLEAR_SKY
+
+    def start(self, air: Airspace) -> int:
+        return clear_first(air)
+
+    def targets(self, air: Airspace) -> int:
+        return len(air.open)
+
+    def options(self, s: Sky, out: list[int]) -> None:
+        opened = s.air.open
+        first = BLOCK + len(opened)
+        for i in range(len(opened)):
+            if s.on[opened[i]] == WEATHER:
+                out.append(first + i)
+
+    def why(self, s: Sky, target: int) -> Reason | None:
+        return None if s.on[s.air.open[target]] == WEATHER else NO_STORM_THERE
+
+    def play(self, s: Sky, seat: int, target: int) -> None:
+        s.pile.append(CLEAR_SKY)
+        s.clear(seat, s.air.open[target])
+
+
+class TechnicalReturn(Card):
+    """CTL-6.14: an aircraft of the field waits at its own airport again. CTL-6.15: held or not, in any zone."""
+
+    kind = TECHNICAL_RETURN
+    count = AIRCRAFT
+
+    def start(self, air: Airspace) -> int:
+        return return_first(air)
+
+    def options(self, s: Sky, out: list[int]) -> None:
+        first = return_first(s.air)
+        for aircraft in range(AIRCRAFT):
+            if s.place[aircraft] >= 0:
+                out.append(first + aircraft)
+
+    def why(self, s: Sky, target: int) -> Reason | None:
+        return RETURN_NEEDS_FIELD if s.place[target] in (WAITING, LANDED) else None
+
+    def play(self, s: Sky, seat: int, target: int) -> None:
+        s.send_back(seat, target)
+
+
+DECK: Final[list[Card]] = [ExtraMove(), DiagonalMove(), Pass(), Holding(), Storm(), ClearSky(), TechnicalReturn()]

@@ -1,0 +1,70 @@
+"""Control Tower in the kernel's terms: how it starts, how it is copied, who sees what, who has won."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from aerodrome.games.control_tower.actions import ACTIONS, domains
+from aerodrome.games.control_tower.content import AIRCRAFT, HOLDING, STORM, TECHNICAL_RETURN, Airspace
+from aerodrome.games.control_tower.state import AIRPORT, EMPTY, EVENTS, WAITING, WEATHER, Sky
+from aerodrome.games.control_tower.steps.deal import ChooseStart, DealGoals, ShuffleEvents
+from aerodrome.kernel.rules import Rules
+from aerodrome.kernel.step import Reason
+from aerodrome.kernel.zones import EVERYBODY, NOBODY, Zone
+
+GOAL_BOX: Final = 0
+EVENT_BOX: Final = 1
+
+
+@final
+class ControlTower(Rules[Sky]):
+    def __init__(self, seats: int, options: dict[str, int], air: Airspace) -> None:
+        super().__init__(seats, options, domains(air, seats), ACTIONS, EVENTS)
+        self.air = air
+        self.outside = {
+            "course": Reason("CTL-6.1", "extra-backward"),
+            "side": Reason("CTL-6.4", "diagonal-forward-only"),
+            "outbound": Reason("CTL-6.6", "pass-by-outbound"),
+            "open": Reason("CTL-6.9", "storm-in-zone"),
+            "card": Reason("CTL-3.8", "return-not-discarded"),
+        }
+        self._boxes = [list(range(len(air.goals))), [k for k, n in enumerate(air.copies) for _ in range(n)]]
+
+    def setup(self, carry: list[list[int]]) -> Sky:
+        """CTL-1.7: all aircraft start outside the field. CTL-1.10: each player has one Technical return."""
+        deck = [card for card in self._boxes[EVENT_BOX] if card != TECHNICAL_RETURN]
+        on = [EMPTY] * self.air.size
+        for space in self.air.airports:
+            on[space] = AIRPORT
+        s = Sky([], self.air, 0, 0, 0, 0, 0, 0, [WAITING] * AIRCRAFT, on, [0] * AIRCRAFT, deck, [],
+                [[] for _ in range(self.seats)], [1] * self.seats, [], self._boxes[GOAL_BOX][:], [])
+        s.next(DealGoals(), ShuffleEvents(), ChooseStart())
+        return s
+
+    def clone(self, s: Sky) -> Sky:
+        return Sky(s.todo[:], s.air, s.first, s.turns, s.idle, s.moves, s.cards, s.movement, s.place[:], s.on[:],
+                   s.held[:], s.deck[:], s.pile[:], [hand[:] for hand in s.hands], s.returns[:], s.goals[:],
+                   s.undealt[:], s.winners[:])
+
+    def zones(self, s: Sky) -> list[Zone]:
+        """CTL, hidden information; CTL-R31: at the end all dealt Goal cards are open."""
+        owners = [1 << seat for seat in range(len(s.goals))]
+        field = [STORM] * s.on.count(WEATHER) + [HOLDING] * s.held.count(1)
+        zones = [
+            Zone(s.goals, GOAL_BOX, EVERYBODY if s.winners else NOBODY, owners),
+            Zone(s.undealt, GOAL_BOX, NOBODY),
+            Zone(s.deck, EVENT_BOX, NOBODY),
+            Zone(s.pile, EVENT_BOX, EVERYBODY),
+            Zone(field, EVENT_BOX, EVERYBODY),
+            Zone([TECHNICAL_RETURN] * self.air.copies[TECHNICAL_RETURN], EVENT_BOX, EVERYBODY),
+        ]
+        for seat in range(self.seats):
+            zones.append(Zone(s.hands[seat], EVENT_BOX, 1 << seat))
+        return zones
+
+    def boxes(self) -> list[list[int]]:
+        return self._boxes
+
+    def ranks(self, s: Sky) -> list[int]:
+        """CTL-8.3: the winners are first; all others have lost alike."""
+        return [1 if seat in s.winners else 1 + len(s.winners) for seat in range(self.seats)]

@@ -1,0 +1,190 @@
+"""The position of Control Tower and the small verbs that change it."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from aerodrome.games.control_tower.content import AIRCRAFT, HOLDING, OUTBOUND, STORM, Airspace
+from aerodrome.kernel.state import State
+from aerodrome.kernel.step import Step
+
+WAITING: Final = -1  # an aircraft's place when it is not on the field
+LANDED: Final = -2
+
+EMPTY: Final = 10  # what is on a space, if not an aircraft 0-9
+WEATHER: Final = 11
+AIRPORT: Final = 12
+
+EVENTS: Final = [
+    "first seat",
+    "turn seat number:round",
+    "draw seat ?event:card",
+    "reshuffle number:cards",
+    "play seat event:card",
+    "depart seat aircraft space:to",
+    "fly seat aircraft space:from space:to",
+    "land seat aircraft",
+    "swap seat aircraft:first aircraft:second",
+    "storm seat space",
+    "clear seat space",
+    "hold seat aircraft",
+    "release aircraft",
+    "return seat aircraft",
+    "discard seat event:card",
+    "lost seat number:moves",
+    "gridlock number:cards",
+    "goal seat ?goal",
+    "win seat",
+    "safety",
+]
+
+
+class Sky(State):
+    """All that changes: aircraft, cards, and how far the turn has come."""
+
+    def __init__(self, todo: list[Step[Any]], air: Airspace, first: int, turns: int, idle: int, moves: int, cards: int,
+                 movement: int, place: list[int], on: list[int], held: list[int], deck: list[int], pile: list[int],
+                 hands: list[list[int]], returns: list[int], goals: list[int], undealt: list[int],
+                 winners: list[int]) -> None:
+        super().__init__(todo)
+        self.air = air
+        self.first = first  # the starting player
+        self.turns = turns  # begun so far
+        self.idle = idle  # turns in a row without an obligatory move
+        self.moves = moves  # made in this turn
+        self.cards = cards  # played in this turn
+        self.movement = movement  # Movement cards among them
+        self.place = place  # of each aircraft: a space, WAITING or LANDED
+        self.on = on  # of each space: an aircraft, EMPTY, WEATHER or AIRPORT
+        self.held = held  # of each aircraft: 1 while a Holding card lies on it
+        self.deck = deck  # the last is the top
+        self.pile = pile
+        self.hands = hands
+        self.returns = returns  # of each seat: 1 while its Technical return is unused
+        self.goals = goals
+        self.undealt = undealt
+        self.winners = winners
+
+    @property
+    def round(self) -> int:
+        return (self.turns + len(self.hands) - 1) // len(self.hands)
+
+    def flown(self, aircraft: int) -> int:
+        """CTL-R8: waiting -1, row by row from 0, landed 7."""
+        place = self.place[aircraft]
+        if place == LANDED:
+            return self.air.last_row + 1
+        return -1 if place == WAITING else self.air.rows_flown(aircraft, place)
+
+    def distance(self, aircraft: int) -> int:
+        """CTL-R16."""
+        place = self.place[aircraft]
+        if place == LANDED:
+            return 0
+        return self.air.last_row + 2 if place == WAITING else self.air.distance(aircraft, place)
+
+    def draw(self, seat: int) -> None:
+        card = self.deck.pop()
+        self.hands[seat].append(card)
+        self.emit("draw", seat, card, seen=1 << seat)
+
+    def discard(self, seat: int, card: int) -> None:
+        self.hands[seat].remove(card)
+        self.pile.append(card)
+
+    def depart(self, seat: int, aircraft: int, to: int) -> None:
+        """CTL-4.2."""
+        self.emit("depart", seat, aircraft, to)
+        self.shift(aircraft, to)
+
+    def fly(self, seat: int, aircraft: int, to: int) -> None:
+        """CTL-4.4."""
+        self.emit("fly", seat, aircraft, self.place[aircraft], to)
+        self.shift(aircraft, to)
+
+    def land(self, seat: int, aircraft: int) -> None:
+        """CTL-4.7."""
+        self.emit("land", seat, aircraft)
+        self.shift(aircraft, LANDED)
+
+    def swap(self, seat: int, one: int, other: int) -> None:
+        """CTL-6.6."""
+        self.emit("swap", seat, one, other)
+        flown, other_flown = self.flown(one), self.flown(other)
+        here, there = self.place[one], self.place[other]
+        self.place[one], self.place[other] = there, here
+        self.on[there], self.on[here] = one, other
+        self.release_passed(one, flown)
+        self.release_passed(other, other_flown)
+
+    def shift(self, aircraft: int, to: int) -> None:
+        """Take an aircraft to a space or into its airport; it may pass held ones."""
+        before = self.flown(aircraft)
+        place = self.place[aircraft]
+        if place >= 0:
+            self.on[place] = EMPTY
+        self.place[aircraft] = to
+        if to >= 0:
+            self.on[to] = aircraft
+        self.release_passed(aircraft, before)
+
+    def release_passed(self, aircraft: int, flown: int) -> None:
+        """CTL-7.7, CTL-7.8, CTL-7.9: an aircraft that had flown so many rows ends the holds it has now passed."""
+        now = self.flown(aircraft)
+        first = 0 if aircraft < OUTBOUND else OUTBOUND
+        for other in range(first, first + OUTBOUND):
+            if self.held[other] and other != aircraft and flown <= self.flown(other) < now:
+                self.release(other)
+
+    def hold(self, seat: int, aircraft: int) -> None:
+        """CTL-7.1."""
+        self.emit("hold", seat, aircraft)
+        self.held[aircraft] = 1
+
+    def release(self, aircraft: int) -> None:
+        self.emit("release", aircraft)
+        self.held[aircraft] = 0
+        self.pile.append(HOLDING)
+
+    def block(self, seat: int, space: int) -> None:
+        """CTL-6.8."""
+        self.emit("storm", seat, space)
+        self.on[space] = WEATHER
+
+    def clear(self, seat: int, space: int) -> None:
+        """CTL-6.12."""
+        self.emit("clear", seat, space)
+        self.on[space] = EMPTY
+        self.pile.append(STORM)
+
+    def send_back(self, seat: int, aircraft: int) -> None:
+        """CTL-6.14, CTL-7.10."""
+        self.emit("return", seat, aircraft)
+        if self.held[aircraft]:
+            self.release(aircraft)
+        self.on[self.place[aircraft]] = EMPTY
+        self.place[aircraft] = WAITING
+
+    def closes_row(self, space: int) -> bool:
+        """CTL-7.11: would Storms and held aircraft fill a row between the airports if this space were blocked too?"""
+        width = self.air.width
+        row = space // width
+        if row == 0 or row == self.air.last_row:
+            return False
+        for other in range(row * width, row * width + width):
+            there = self.on[other]
+            if other != space and there != WEATHER and (there >= AIRCRAFT or not self.held[there]):
+                return False
+        return True
+
+    def gridlock(self) -> None:
+        """CTL-8.4."""
+        storms = [space for space in range(self.air.size) if self.on[space] == WEATHER]
+        holds = [aircraft for aircraft in range(AIRCRAFT) if self.held[aircraft]]
+        self.emit("gridlock", len(storms) + len(holds))
+        for space in storms:
+            self.on[space] = EMPTY
+            self.pile.append(STORM)
+        for aircraft in holds:
+            self.release(aircraft)
+        self.idle = 0

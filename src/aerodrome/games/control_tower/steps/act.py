@@ -1,0 +1,127 @@
+"""CTL-3.3: moves and Event cards, in any order."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from aerodrome.games.control_tower import moves
+from aerodrome.games.control_tower.actions import DISCARD, END, EXTRA, MOVE
+from aerodrome.games.control_tower.content import TECHNICAL_RETURN
+from aerodrome.games.control_tower.effects import DECK, Card
+from aerodrome.games.control_tower.scoring import has_landed_all, win
+from aerodrome.games.control_tower.state import Sky
+from aerodrome.kernel.step import AUTO, Reason, Step
+
+MOVES_DUE: Final = Reason("CTL-3.3", "moves-due")
+MOVES_MADE: Final = Reason("CTL-3.3", "moves-made")
+NOT_YET: Final = Reason("CTL-3.7", "discard-not-due")
+CARDS_PLAYED: Final = Reason("CTL-5.1", "cards-played")
+MOVEMENT_PLAYED: Final = Reason("CTL-5.2", "movement-played")
+NOT_HELD: Final = Reason("CTL-5.3", "not-in-hand")
+RETURN_USED: Final = Reason("CTL-6.16", "return-used")
+
+
+def may_play(s: Sky, seat: int, kind: int) -> Reason | None:
+    """CTL-5.1, CTL-5.2: may the seat still play a card of this kind in this turn, and has it one?"""
+    if kind == TECHNICAL_RETURN:
+        if not s.returns[seat]:
+            return RETURN_USED
+    elif kind not in s.hands[seat]:
+        return NOT_HELD
+    if s.cards >= s.air.cards_per_turn:
+        return CARDS_PLAYED
+    if s.air.movement[kind] and s.movement >= s.air.movement_cards_per_turn:
+        return MOVEMENT_PLAYED
+    return None
+
+
+def add_cards(s: Sky, seat: int, out: list[int]) -> None:
+    """Every card the seat may play, with every target."""
+    if s.cards < s.air.cards_per_turn:
+        for kind in range(len(DECK)):
+            if may_play(s, seat, kind) is None:
+                DECK[kind].options(s, out)
+
+
+def card_of(s: Sky, x: int) -> Card:
+    """The card that an action plays."""
+    for card in DECK:
+        start = card.start(s.air)
+        if start <= x < start + card.targets(s.air):
+            return card
+    raise ValueError(f"action {x} plays no card")
+
+
+@final
+class MoveAndPlay(Step[Sky]):
+    """CTL-R23: the player is asked while a move is due or a card can be played; then the phase ends by itself.
+    CTL-3.9: moves that are impossible for all aircraft are lost."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(AUTO)
+        self.seat = seat
+
+    def run(self, s: Sky) -> None:
+        due = s.moves < s.air.moves_per_turn
+        if due and moves.can_move(s):
+            s.next(Act(self.seat))
+            return
+        playable: list[int] = []
+        add_cards(s, self.seat, playable)
+        if playable:
+            s.next(Act(self.seat))
+        elif due:
+            s.emit("lost", self.seat, s.air.moves_per_turn - s.moves)
+
+
+@final
+class Act(Step[Sky]):
+    """CTL-3.4: one move or one card; the turn may end only when no move is due or possible."""
+
+    def legal(self, s: Sky) -> list[int]:
+        out: list[int] = []
+        if s.moves < s.air.moves_per_turn:
+            moves.add_moves(s, out, MOVE, 4)
+        if not out:
+            out.append(END)
+        add_cards(s, self.who, out)
+        return out
+
+    def why(self, s: Sky, x: int) -> Reason | None:
+        due = s.moves < s.air.moves_per_turn
+        if x == END:
+            return MOVES_DUE if due and moves.can_move(s) else None
+        if MOVE <= x < EXTRA:
+            return moves.why_not(s, (x - MOVE) // 4, (x - MOVE) % 4) if due else MOVES_MADE
+        if DISCARD <= x < DISCARD + TECHNICAL_RETURN:
+            return NOT_YET
+        card = card_of(s, x)
+        return may_play(s, self.who, card.kind) or card.why(s, x - card.start(s.air))
+
+    def apply(self, s: Sky, x: int) -> None:
+        if x == END:
+            if s.moves < s.air.moves_per_turn:
+                s.emit("lost", self.who, s.air.moves_per_turn - s.moves)
+            return
+        if x < EXTRA:
+            s.moves += 1
+            moves.make(s, self.who, (x - MOVE) // 4, (x - MOVE) % 4)
+        else:
+            self.play_card(s, x)
+        if has_landed_all(s, self.who):
+            win(s, self.who)
+        else:
+            s.next(MoveAndPlay(self.who))
+
+    def play_card(self, s: Sky, x: int) -> None:
+        """CTL-5.5: the card's own class says where it goes: discard pile, field or out of the game."""
+        card = card_of(s, x)
+        s.emit("play", self.who, card.kind)
+        s.cards += 1
+        if s.air.movement[card.kind]:
+            s.movement += 1
+        if card.kind == TECHNICAL_RETURN:
+            s.returns[self.who] = 0
+        else:
+            s.hands[self.who].remove(card.kind)
+        card.play(s, self.who, x - card.start(s.air))

@@ -1,0 +1,77 @@
+"""Actions are dense ints inside and stable words outside."""
+
+from __future__ import annotations
+
+from typing import final
+
+
+class UnknownAction(ValueError):
+    """Words that are no action of the game; `domain` is the one that lacks a word, if it is that."""
+
+    def __init__(self, text: str, domain: str = "") -> None:
+        super().__init__(text)
+        self.domain = domain
+
+
+@final
+class Actions:
+    """A game's kinds of action. Each is a line: its name, then the domains of its arguments ("move aircraft way")."""
+
+    def __init__(self, lines: list[str], domains: dict[str, list[str]]) -> None:
+        self.size = 0
+        self.kinds: list[str] = []
+        self.arguments: dict[str, list[str]] = {}
+        self.first: dict[str, int] = {}
+        self._domains = domains
+        self._kind_of: list[str] = []
+        for line in lines:
+            kind, *arguments = line.split()
+            count = 1
+            for domain in arguments:
+                count *= len(domains[domain])
+            self.kinds.append(kind)
+            self.arguments[kind] = arguments
+            self.first[kind] = self.size
+            self._kind_of += [kind] * count
+            self.size += count
+        self._texts = [self._spell(x) for x in range(self.size)]
+        self._ids = {text: x for x, text in enumerate(self._texts)}
+        if len(self._ids) != self.size:
+            raise ValueError("two actions have the same words")
+
+    def kind(self, x: int) -> str:
+        return self._kind_of[x]
+
+    def args(self, x: int) -> list[int]:
+        """The arguments of an action, as indices into their domains."""
+        kind = self._kind_of[x]
+        rest = x - self.first[kind]
+        found: list[int] = []
+        for domain in reversed(self.arguments[kind]):
+            rest, i = divmod(rest, len(self._domains[domain]))
+            found.append(i)
+        return found[::-1]
+
+    def text(self, x: int) -> str:
+        return self._texts[x]
+
+    def parse(self, text: str) -> int:
+        x = self._ids.get(" ".join(text.split()), -1)
+        if x < 0:
+            kind, *words = text.split() or [""]
+            if kind in self.first:
+                lacking = [d for d, w in zip(self.arguments[kind], words, strict=False) if w not in self._domains[d]]
+                raise UnknownAction(f"{text!r} is no action: {kind!r} takes {self._usage(kind)}", (lacking or [""])[0])
+            raise UnknownAction(f"{text!r} is no action; the kinds are {', '.join(self.kinds)}")
+        return x
+
+    def _usage(self, kind: str) -> str:
+        domains = self.arguments[kind]
+        if not domains:
+            return "no words after it"
+        return ", then ".join(f"{d} ({'|'.join(self._domains[d])})" for d in domains)
+
+    def _spell(self, x: int) -> str:
+        kind = self._kind_of[x]
+        words = [self._domains[d][i] for d, i in zip(self.arguments[kind], self.args(x), strict=True)]
+        return " ".join([kind, *words])

@@ -1,0 +1,81 @@
+"""Where numbers come from. The rules never draw one: a `Match` asks its `Fate`, a bot its own `Rng`."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+from typing import Final, final
+
+from mypy_extensions import mypyc_attr
+
+SEED_SPACE: Final = 1 << 60  # the outcomes of a chance step without odds
+MASK: Final = 0xFFFFFFFF
+
+
+@final
+class Rng:
+    """Small fast counting generator (SFC32): sums, shifts and exclusive-ors of 32-bit words only,
+    so that plain Python, compiled Python and a browser agree to the bit."""
+
+    def __init__(self, seed: int) -> None:
+        self.a = seed & MASK
+        self.b = (seed >> 32) & MASK
+        self.c = 0x9E3779B9
+        self.count = 1
+        for _ in range(12):
+            self.word()
+
+    def word(self) -> int:
+        """The next 32 bits."""
+        a, b, c = self.a, self.b, self.c
+        word = (a + b + self.count) & MASK
+        self.count = (self.count + 1) & MASK
+        self.a = b ^ (b >> 9)
+        self.b = (c + (c << 3)) & MASK
+        self.c = (((c << 21) | (c >> 11)) + word) & MASK
+        return word
+
+    def below(self, n: int) -> int:
+        """A number from 0 to n - 1, for n up to 2**30."""
+        return (self.word() * n) >> 32
+
+    def shuffle(self, cards: list[int]) -> None:
+        for i in range(len(cards) - 1, 0, -1):
+            j = self.below(i + 1)
+            cards[i], cards[j] = cards[j], cards[i]
+
+    def weighted(self, odds: list[int]) -> int:
+        """An outcome of a chance step: an index into its weights, or any seed if there are none."""
+        if not odds:
+            return (self.word() << 28) | (self.word() >> 4)
+        return pick(odds, self.below(sum(odds)))
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Fate:
+    """The numbers of one match: SHA-256 over its seed and the number of the draw.
+
+    The seed can be committed to before the game, nobody can work it out from what was rolled,
+    and draw n is the same however often the moves before it were taken back."""
+
+    def __init__(self, seed: str) -> None:
+        self.seed = seed
+
+    def outcome(self, draw: int, odds: list[int]) -> int:
+        number = int.from_bytes(sha256(f"{self.seed}/{draw}".encode()).digest(), "big")
+        if not odds:
+            return number * SEED_SPACE >> 256
+        return pick(odds, number * sum(odds) >> 256)
+
+
+def pick(odds: list[int], r: int) -> int:
+    """The outcome that holds share r when each outcome has as many shares as its weight."""
+    x = 0
+    while r >= odds[x]:
+        r -= odds[x]
+        x += 1
+    return x
+
+
+def seed_from(words: str) -> int:
+    """A seed for an `Rng`, the same for the same words everywhere."""
+    return int.from_bytes(sha256(words.encode()).digest()[:7], "big")

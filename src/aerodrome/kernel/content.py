@@ -1,0 +1,124 @@
+"""Content files: every card, tile, board and number of a game, in TOML, each row with its provenance."""
+
+from __future__ import annotations
+
+import json
+import tomllib
+from collections.abc import Mapping
+from dataclasses import MISSING, fields, is_dataclass
+from hashlib import sha256
+from pathlib import Path
+from typing import Any, TypeVar, get_type_hints
+
+Row = TypeVar("Row")
+
+
+class ContentError(ValueError):
+    """A content file that breaks its own promises; the message names file, row and fault."""
+
+
+class Content:
+    """The tables of a folder of TOML files.
+
+    A file has a table `totals` and arrays of rows. `totals` says for each array how many components it stands for:
+    the sum of its `copies`, or the number of its rows. Each row has a `provenance` that names `seed` or `house`."""
+
+    def __init__(self, folder: Path) -> None:
+        self.tables: dict[str, list[dict[str, Any]]] = {}
+        self._file: dict[str, str] = {}
+        for path in sorted(folder.glob("*.toml")):
+            self._read(path)
+        if not self.tables:
+            raise ContentError(f"{folder}: no content files (*.toml) there")
+        self.hash = sha256(json.dumps(self.tables, sort_keys=True).encode()).hexdigest()
+
+    def _read(self, path: Path) -> None:
+        try:
+            data = tomllib.loads(path.read_text(encoding="utf-8"))
+        except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+            raise ContentError(f"{path.name}: {error}") from error
+        totals = data.pop("totals", {})
+        for name, rows in data.items():
+            if not isinstance(rows, list) or not all(isinstance(row, dict) for row in rows):
+                raise ContentError(f"{path.name}: {name!r} is not an array of rows ([[{name}]])")
+            if name in self.tables:
+                raise ContentError(f"{path.name}: {name!r} stands in {self._file[name]} already")
+            for number, row in enumerate(rows, 1):
+                origin = row.get("provenance")
+                if not isinstance(origin, str) or not ("seed" in origin or "house" in origin):
+                    raise ContentError(f"{path.name}: {name} row {number}: no provenance (seed or house)")
+            if name not in totals:
+                raise ContentError(f"{path.name}: [totals] does not say how many {name!r} there are")
+            count = sum(row.get("copies", 1) for row in rows)
+            if count != totals[name]:
+                raise ContentError(f"{path.name}: {count} of {name!r}, but [totals] says {totals[name]}")
+            self.tables[name] = rows
+            self._file[name] = path.name
+        for name in totals:
+            if name not in data:
+                raise ContentError(f"{path.name}: [totals] names {name!r}, which has no rows")
+
+    def rows(self, table: str, kind: type[Row]) -> list[Row]:
+        """The rows of a table as dataclass objects; provenance is left out unless the class asks for it."""
+        if not is_dataclass(kind):
+            raise TypeError(f"{kind.__name__} is no dataclass")
+        if table not in self.tables:
+            raise ContentError(f"no table {table!r}; there are {', '.join(self.tables)}")
+        hints = get_type_hints(kind)
+        needed = {f.name for f in fields(kind) if f.default is MISSING and f.default_factory is MISSING}
+        made: list[Row] = []
+        for number, row in enumerate(self.tables[table], 1):
+            where = f"{self._file[table]}: {table} row {number}"
+            given = {k: v for k, v in row.items() if k in hints or k != "provenance"}
+            for name, value in given.items():
+                if name not in hints:
+                    raise ContentError(f"{where}: unknown column {name!r}")
+                if not _fits(value, hints[name]):
+                    raise ContentError(f"{where}: {name} = {value!r} is not of type {hints[name]}")
+            if missing := sorted(needed - given.keys()):
+                raise ContentError(f"{where}: column {missing[0]!r} is missing")
+            made.append(kind(**given))
+        return made
+
+    def constants(self, table: str = "constant") -> dict[str, int]:
+        """The named numbers of the game."""
+        return {row["name"]: row["value"] for row in self.tables[table]}
+
+
+def _fits(value: object, hint: Any) -> bool:
+    if hint == list[int]:
+        return isinstance(value, list) and all(type(x) is int for x in value)
+    if hint == list[str]:
+        return isinstance(value, list) and all(isinstance(x, str) for x in value)
+    return type(value) is hint
+
+
+class Verbs:
+    """The verbs that cards are written in. Each is a line: its name, then its arguments, which are
+    `number` or a domain ("gain resource number"). A program is checked when it is loaded; it has no expressions."""
+
+    def __init__(self, lines: list[str], domains: Mapping[str, list[str]]) -> None:
+        self.names = [line.split()[0] for line in lines]
+        self._arguments = {line.split()[0]: line.split()[1:] for line in lines}
+        self._domains = domains
+
+    def program(self, lines: list[str], where: str) -> list[list[int]]:
+        """Each line as ints: the number of its verb, then its arguments."""
+        return [self._line(line, where) for line in lines]
+
+    def _line(self, line: str, where: str) -> list[int]:
+        verb, *words = line.split() or [""]
+        if verb not in self._arguments:
+            raise ContentError(f"{where}: {line!r} has an unknown verb; there are {', '.join(self.names)}")
+        arguments = self._arguments[verb]
+        if len(words) != len(arguments):
+            raise ContentError(f"{where}: {line!r}: {verb} takes {' '.join(arguments) or 'nothing'}")
+        compiled = [self.names.index(verb)]
+        for word, argument in zip(words, arguments, strict=True):
+            if argument == "number" and word.lstrip("-").isdigit():
+                compiled.append(int(word))
+            elif argument != "number" and word in self._domains[argument]:
+                compiled.append(self._domains[argument].index(word))
+            else:
+                raise ContentError(f"{where}: {line!r}: {word!r} is no {argument}")
+        return compiled

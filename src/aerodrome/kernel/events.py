@@ -1,0 +1,56 @@
+"""What just happened, told to screens and logs. The rules never read it."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+NIL: Final = -(1 << 30)  # no argument
+UNKNOWN: Final = -1  # a card, or a secret part of an event, that the viewer does not know
+
+
+@final
+class Event:
+    """A kind of event, its arguments, the seats that are told the secret ones, and a public list (the dice of a pool)."""
+
+    def __init__(self, kind: str, args: list[int], seen: int, more: list[int]) -> None:
+        self.kind = kind
+        self.args = args
+        self.seen = seen
+        self.more = more
+
+
+@final
+class Told:
+    """An event as one viewer is told it: by the names of its arguments."""
+
+    def __init__(self, kind: str, args: dict[str, int], more: list[int]) -> None:
+        self.kind = kind
+        self.args = args
+        self.more = more
+
+
+@final
+class EventKinds:
+    """A game's kinds of event. Each is a line: its name, then its arguments; `?` marks a secret one,
+    `space:to` an argument named *to* whose words are those of *space*."""
+
+    def __init__(self, lines: list[str]) -> None:
+        self.names: dict[str, list[str]] = {}
+        self.domains: dict[str, list[str]] = {}
+        self.secret: dict[str, list[bool]] = {}
+        for line in lines:
+            kind, *args = line.split()
+            self.secret[kind] = [arg.startswith("?") for arg in args]
+            plain = [arg.lstrip("?") for arg in args]
+            self.domains[kind] = [arg.split(":")[0] for arg in plain]
+            self.names[kind] = [arg.split(":")[-1] for arg in plain]
+
+    def told(self, event: Event, viewer: int) -> Told:
+        """What this viewer may hear of it."""
+        args: dict[str, int] = {}
+        names, secret = self.names[event.kind], self.secret[event.kind]
+        if len(names) != len(event.args):
+            raise ValueError(f"event {event.kind!r} takes {len(names)} arguments ({', '.join(names)}), not {len(event.args)}")
+        for name, hidden, x in zip(names, secret, event.args, strict=True):
+            args[name] = UNKNOWN if hidden and not event.seen >> viewer & 1 else x
+        return Told(event.kind, args, event.more)

@@ -1,0 +1,68 @@
+"""What a game says about itself, and what follows from it."""
+
+from __future__ import annotations
+
+from typing import Generic
+
+from mypy_extensions import mypyc_attr
+
+from aerodrome.kernel.actions import Actions
+from aerodrome.kernel.chance import Rng
+from aerodrome.kernel.events import EventKinds
+from aerodrome.kernel.step import Reason, S
+from aerodrome.kernel.zones import Zone, deal_unknown, hide
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Rules(Generic[S]):
+    """One game for so many seats with these options. It never changes; all that changes is in the state."""
+
+    def __init__(self, seats: int, options: dict[str, int], domains: dict[str, list[str]],
+                 actions: list[str], events: list[str]) -> None:
+        self.seats = seats
+        self.options = options
+        self.domains = domains  # the words of each kind of argument
+        self.actions = Actions(actions, domains)
+        self.events = EventKinds(events)
+        self.outside: dict[str, Reason] = {}  # why a word beyond a domain is not allowed
+        self.teams = list(range(seats))  # seats of one team share their number
+
+    def setup(self, carry: list[list[int]]) -> S:
+        """The position before the first step; `carry` is what each seat brings from the match before in a series."""
+        raise NotImplementedError
+
+    def clone(self, s: S) -> S:
+        raise NotImplementedError
+
+    def zones(self, s: S) -> list[Zone]:
+        """Every pile whose cards somebody may not see, and the rest of their boxes."""
+        raise NotImplementedError
+
+    def boxes(self) -> list[list[int]]:
+        """The cards of each box, all of which lie in the zones at any time."""
+        raise NotImplementedError
+
+    def ranks(self, s: S) -> list[int]:
+        """The place of each seat at the end: 1 is best, equal places are shared."""
+        raise NotImplementedError
+
+    def carry(self, s: S) -> list[list[int]]:
+        """What each seat takes from this finished match into the next of a series."""
+        return [[] for _ in range(self.seats)]
+
+    def play(self, s: S, x: int) -> None:
+        """Answer the step on top, then go on until somebody must decide. Whether x is legal is the caller's care."""
+        s.todo.pop().apply(s, x)
+        s.settle()
+
+    def redact(self, s: S, viewer: int) -> S:
+        """The state as one viewer knows it: all that views, bots and observations ever get."""
+        mine = self.clone(s)
+        hide(self.zones(mine), viewer)
+        return mine
+
+    def imagine(self, mine: S, rng: Rng) -> S:
+        """A whole state that fits a redacted one: the unseen cards of each box, dealt at random."""
+        whole = self.clone(mine)
+        deal_unknown(self.zones(whole), self.boxes(), rng)
+        return whole

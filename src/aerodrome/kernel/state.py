@@ -1,0 +1,71 @@
+"""A state: all that changes during a game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mypy_extensions import mypyc_attr
+
+from aerodrome.kernel.events import NIL, Event
+from aerodrome.kernel.step import AUTO, OVER, Step, fields
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Shared:
+    """Tables that never change, shared by all states of a game: made from content and options, not saved."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    """Ints, lists of ints and a to-do stack of steps. No generator, no callback, no reference to rules.
+
+    Every parameter of `__init__` is kept under its own name. A clone is deep, but shares steps and tables."""
+
+    def __init__(self, todo: list[Step[Any]]) -> None:
+        self.todo = todo
+        self.events: list[Event] | None = None  # nobody listens
+
+    def next(self, *steps: Step[Any]) -> None:
+        """Do these, in this order, before all that is waiting."""
+        for i in range(len(steps) - 1, -1, -1):
+            self.todo.append(steps[i])
+
+    def emit(self, kind: str, a: int = NIL, b: int = NIL, c: int = NIL, d: int = NIL, e: int = NIL,
+             seen: int = 0, more: list[int] | None = None) -> None:
+        """Tell what just happened to whoever listens; `seen` are the seats that are told its secret part."""
+        if self.events is None:
+            return
+        self.events.append(Event(kind, [x for x in (a, b, c, d, e) if x != NIL], seen, more or []))
+
+    def actor(self) -> int:
+        """Who decides next: a seat, CHANCE or OVER."""
+        return self.todo[-1].who if self.todo else OVER
+
+    def settle(self) -> None:
+        """Run what nobody is asked about until somebody must decide."""
+        todo = self.todo
+        while todo and todo[-1].who == AUTO:
+            todo.pop().run(self)
+
+    def bring_up(self, seat: int) -> None:
+        """Put the seat's own question on top of the sealed ones that are asked together; their order is free."""
+        todo = self.todo
+        for i in range(len(todo) - 1, -1, -1):
+            if todo[i].who == seat or not todo[i].together:
+                if todo[i].together:
+                    todo.append(todo.pop(i))
+                return
+
+    def asked(self) -> list[int]:
+        """The seats that may answer now: one, or all whose sealed questions stand together."""
+        seats: list[int] = []
+        for step in self.todo[::-1]:
+            if step.who >= 0 and (not seats or step.together) and step.who not in seats:
+                seats.append(step.who)
+            if not step.together:
+                break
+        return sorted(seats)
+
+    def __reduce__(self) -> Any:
+        return type(self), tuple(getattr(self, name) for name in fields(type(self)))
+

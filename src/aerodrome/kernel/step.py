@@ -1,0 +1,76 @@
+"""A step: one thing the rules do next."""
+
+from __future__ import annotations
+
+import inspect
+from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar, final
+
+from mypy_extensions import mypyc_attr
+
+if TYPE_CHECKING:
+    from aerodrome.kernel.state import State
+
+CHANCE: Final = -1  # a step's `who`: nature answers
+AUTO: Final = -2  # a step's `who`: nobody is asked
+OVER: Final = -3  # the actor when nothing is left to do
+
+S = TypeVar("S", bound="State")
+
+
+@final
+class Reason:
+    """Why an answer is not allowed: the rule that forbids it, and the message that tells so."""
+
+    def __init__(self, rule: str, message: str) -> None:
+        self.rule = rule
+        self.message = message
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Step(Generic[S]):
+    """A row of the rule sheet's decision table, a roll, or a piece of procedure.
+
+    Immutable, so that clones share it; public, so it holds no secret; popped before it is used.
+    Every parameter of `__init__` is kept under its own name: that is how a step is saved."""
+
+    together = False  # asked at the same time as the `together` steps below it; answers are sealed
+
+    def __init__(self, who: int) -> None:
+        self.who = who
+
+    def run(self, s: S) -> None:
+        """AUTO: nobody is asked."""
+        raise NotImplementedError(f"{type(self).__name__} does not run by itself")
+
+    def legal(self, s: S) -> list[int]:
+        """A seat: its options, sorted, never empty, the same for all it cannot see."""
+        raise NotImplementedError(f"{type(self).__name__} asks no seat")
+
+    def why(self, s: S, x: int) -> Reason | None:
+        """A seat: why x is not an option; None if it is one."""
+        raise NotImplementedError(f"{type(self).__name__} asks no seat")
+
+    def default(self, s: S) -> int:
+        """A seat: its answer when its time has run out."""
+        return self.legal(s)[0]
+
+    def odds(self, s: S) -> list[int]:
+        """CHANCE: the weights of the outcomes; none: any seed (a shuffle)."""
+        return []
+
+    def apply(self, s: S, x: int) -> None:
+        """The answer is x."""
+        raise NotImplementedError(f"{type(self).__name__} takes no answer")
+
+    def __reduce__(self) -> Any:
+        return type(self), tuple(getattr(self, name) for name in fields(type(self)))
+
+
+_fields: Final[dict[Any, tuple[str, ...]]] = {}
+
+
+def fields(cls: type) -> tuple[str, ...]:
+    """The names of what an object of this class is made from."""
+    if cls not in _fields:
+        _fields[cls] = tuple(inspect.signature(cls).parameters)
+    return _fields[cls]

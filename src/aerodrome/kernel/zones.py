@@ -1,0 +1,93 @@
+"""Who knows what. A game lists its piles once; all hiding and all guessing follows from that list."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from aerodrome.kernel.chance import Rng
+from aerodrome.kernel.events import UNKNOWN
+
+NOBODY: Final = 0
+EVERYBODY: Final = -1
+SPECTATOR: Final = 30  # the viewer who holds no seat
+
+
+@final
+class Zone:
+    """A pile, the box its cards come from, and the seats (a bit mask) that see all its faces.
+
+    `known` adds, card by card, the seats that know just that one: it was peeked at, or each card has its own owner.
+    A sealed answer is a card laid face down: its zone is seen by its seat, the answers not given lie in another."""
+
+    def __init__(self, cards: list[int], box: int, seen: int, known: list[int] | None = None) -> None:
+        self.cards = cards
+        self.box = box
+        self.seen = seen
+        self.known = known
+
+    def sees(self, viewer: int, i: int) -> bool:
+        mask = self.seen if self.known is None else self.seen | self.known[i]
+        return bool(mask >> viewer & 1)
+
+
+def hide(zones: list[Zone], viewer: int) -> None:
+    """Turn over all that the viewer does not see."""
+    for zone in zones:
+        if zone.seen >> viewer & 1:
+            continue
+        cards = zone.cards
+        for i in range(len(cards)):
+            if not zone.sees(viewer, i):
+                cards[i] = UNKNOWN
+
+
+def deal_unknown(zones: list[Zone], boxes: list[list[int]], rng: Rng) -> None:
+    """Put the cards that are nowhere to be seen, in random order, on the places whose card is unknown."""
+    for box in range(len(boxes)):
+        unseen = False
+        for zone in zones:
+            if zone.box == box and UNKNOWN in zone.cards:
+                unseen = True
+        if not unseen:
+            continue
+        pool = boxes[box][:]
+        for zone in zones:
+            if zone.box == box:
+                for card in zone.cards:
+                    if card != UNKNOWN:
+                        pool.remove(card)
+        rng.shuffle(pool)
+        for zone in zones:
+            if zone.box == box:
+                cards = zone.cards
+                for i in range(len(cards)):
+                    if cards[i] == UNKNOWN:
+                        cards[i] = pool.pop()
+
+
+def knowledge(zones: list[Zone], viewer: int) -> dict[tuple[int, int], int]:
+    """How many of each card, by box and face, the viewer can see."""
+    counts: dict[tuple[int, int], int] = {}
+    for zone in zones:
+        for i, card in enumerate(zone.cards):
+            if card != UNKNOWN and zone.sees(viewer, i):
+                counts[zone.box, card] = counts.get((zone.box, card), 0) + 1
+    return counts
+
+
+def newly_seen(before: list[Zone], after: list[Zone], viewers: list[int]) -> bool:
+    """Did any of the viewers come to see a card that it did not see before?"""
+    for viewer in viewers:
+        knew = knowledge(before, viewer)
+        if any(n > knew.get(key, 0) for key, n in knowledge(after, viewer).items()):
+            return True
+    return False
+
+
+def missing_or_extra(zones: list[Zone], boxes: list[list[int]]) -> str:
+    """Where the cards of a box are not exactly those on the table, a sentence about it; else nothing."""
+    for box, cards in enumerate(boxes):
+        table = sorted(card for zone in zones if zone.box == box for card in zone.cards)
+        if table != sorted(cards):
+            return f"box {box} holds {sorted(cards)}, but on the table are {table}"
+    return ""
