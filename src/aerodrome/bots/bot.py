@@ -20,15 +20,29 @@ class Bot:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Advisor(Generic[S]):
-    """A game's knowledge of good play. Its methods use only what the deciding seat may know."""
+    """A game's knowledge of good play."""
 
-    def choose(self, s: S, seat: int, legal: list[int], rng: Rng) -> int:
-        """A quick good answer for the seat that is asked."""
+    horizon = 8  # decisions that a search plays on before it asks for a value
+
+    def weigh(self, s: S, seat: int, legal: list[int]) -> list[float]:
+        """How good each option is for the seat that is asked, by what that seat knows; a move's worth is about 1."""
         raise NotImplementedError
 
     def value(self, s: S) -> list[float]:
-        """How each seat stands, from 0 (lost) to 1 (won): a search asks where it cuts a game off."""
+        """How each seat stands in a state without secrets, from 0 (lost) to 1 (won)."""
         raise NotImplementedError
+
+    def choose(self, s: S, seat: int, legal: list[int], rng: Rng) -> int:
+        """The best option by its weight; among equals any."""
+        weights = self.weigh(s, seat, legal)
+        best, ties = legal[0], 0
+        most = max(weights)
+        for i in range(len(legal)):
+            if weights[i] == most:
+                ties += 1
+                if rng.below(ties) == 0:
+                    best = legal[i]
+        return best
 
 
 class RandomBot(Bot):

@@ -50,7 +50,9 @@ class EventKinds:
         args: dict[str, int] = {}
         names, secret = self.names[event.kind], self.secret[event.kind]
         if len(names) != len(event.args):
-            raise ValueError(f"event {event.kind!r} takes {len(names)} arguments ({', '.join(names)}), not {len(event.args)}")
+            raise ValueError(
+                f"event {event.kind!r} takes {len(names)} arguments ({', '.join(names)}), not {len(event.args)}"
+            )
         for name, hidden, x in zip(names, secret, event.args, strict=True):
             args[name] = UNKNOWN if hidden and not event.seen >> viewer & 1 else x
         return Told(event.kind, args, event.more)

@@ -56,9 +56,20 @@ class Match:
     """`quiet` keeps no events and no undo, for simulations; without `auto` even a lone option waits for its answer.
     `base` is a position to begin from instead of the set-up, after so many `draws` of chance."""
 
-    def __init__(self, game: Game, seats: int, options: Mapping[str, object] | None = None, seed: str = "0", *,
-                 carry: list[list[int]] | None = None, auto: bool = True, quiet: bool = False,
-                 base: State | None = None, draws: int = 0, fate: Fate | None = None) -> None:
+    def __init__(
+        self,
+        game: Game,
+        seats: int,
+        options: Mapping[str, object] | None = None,
+        seed: str = "0",
+        *,
+        carry: list[list[int]] | None = None,
+        auto: bool = True,
+        quiet: bool = False,
+        base: State | None = None,
+        draws: int = 0,
+        fate: Fate | None = None,
+    ) -> None:
         self.game = game
         self.rules = game.rules(seats, options)
         self.seed = seed
@@ -158,8 +169,8 @@ class Match:
         if not self.can_undo(seat):
             raise Refused(Reason("", f"undo-{self.barrier}"), self._words(seat, "undo"))
         mark = self._marks.pop()
-        del self.log[mark.entries:]
-        del self.events[mark.events:]
+        del self.log[mark.entries :]
+        del self.events[mark.events :]
         self.state = mark.state
         self._listen(self.state)
 
@@ -215,7 +226,7 @@ class Match:
 
     def _barrier_since(self, mark: Mark) -> str:
         """What forbids going back to the mark; nothing if nothing does."""
-        for entry in self.log[mark.entries:]:
+        for entry in self.log[mark.entries :]:
             if entry.who == CHANCE:
                 return "chance"
             if entry.who != mark.seat:

@@ -17,8 +17,9 @@ from aerodrome.kernel.zones import Zone, deal_unknown, hide
 class Rules(Generic[S]):
     """One game for so many seats with these options. It never changes; all that changes is in the state."""
 
-    def __init__(self, seats: int, options: dict[str, int], domains: dict[str, list[str]],
-                 actions: list[str], events: list[str]) -> None:
+    def __init__(
+        self, seats: int, options: dict[str, int], domains: dict[str, list[str]], actions: list[str], events: list[str]
+    ) -> None:
         self.seats = seats
         self.options = options
         self.domains = domains  # the words of each kind of argument

@@ -45,7 +45,7 @@ def save(match: Match, notes: dict[str, Any] | None = None) -> str:
     return json.dumps(data, indent=1)
 
 
-def restore(text: str, find: Callable[[str], Game], quiet: bool = False) -> tuple[Match, dict[str, Any]]:
+def restore(text: str, find: Callable[[str], Game], auto: bool = True) -> tuple[Match, dict[str, Any]]:
     """The saved match and its notes. Its log is replayed and must lead to its position; a match saved under
     other rules or content goes on from its position, without its log."""
     data = _parse(text)
@@ -55,9 +55,16 @@ def restore(text: str, find: Callable[[str], Game], quiet: bool = False) -> tupl
         rules = game.rules(data["seats"], options)
         same = data["rules"] == game.version and data["content"] == game.content_hash
         base = data["base"] if same else data["position"]
-        match = Match(game, data["seats"], options, data["seed"], carry=data["carry"], quiet=quiet,
-                      base=None if base is None else load(game, rules, base),
-                      draws=data["base draws"] if same else data["draws"])
+        match = Match(
+            game,
+            data["seats"],
+            options,
+            data["seed"],
+            carry=data["carry"],
+            auto=auto,
+            base=None if base is None else load(game, rules, base),
+            draws=data["base draws"] if same else data["draws"],
+        )
         match.practice = data["practice"]
         if same:
             match.replay([_entry(match, line) for line in data["log"]])

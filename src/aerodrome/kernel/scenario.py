@@ -30,14 +30,21 @@ class Script(Fate):
 class Table:
     """A match in which every answer and every outcome of chance is the test's.
 
-        with Table(GAME, 2, position=position, chance=[3]) as table:
-            table.says(0, "move 3 forward")
-            table.refuses(0, "move 3 back", "CTL-4.5")
-            table.asks(1)
+    with Table(GAME, 2, position=position, chance=[3]) as table:
+        table.says(0, "move 3 forward")
+        table.refuses(0, "move 3 back", "CTL-4.5")
+        table.asks(1)
     """
 
-    def __init__(self, game: Game, seats: int, options: Mapping[str, object] | None = None, *,
-                 position: State | None = None, chance: list[int] | None = None) -> None:
+    def __init__(
+        self,
+        game: Game,
+        seats: int,
+        options: Mapping[str, object] | None = None,
+        *,
+        position: State | None = None,
+        chance: list[int] | None = None,
+    ) -> None:
         self.script = Script(list(chance or []))
         self.match = Match(game, seats, options, base=position, fate=self.script, auto=False)
         self._acknowledged = False

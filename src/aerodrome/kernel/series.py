@@ -17,8 +17,15 @@ FORMAT: Final = "aerodrome series"
 class Series:
     """`length` matches of one game; each place is worth its entry of `points`, further places nothing."""
 
-    def __init__(self, game: Game, seats: int, length: int, points: list[int],
-                 options: Mapping[str, object] | None = None, seed: str = "0") -> None:
+    def __init__(
+        self,
+        game: Game,
+        seats: int,
+        length: int,
+        points: list[int],
+        options: Mapping[str, object] | None = None,
+        seed: str = "0",
+    ) -> None:
         if length < 1:
             raise ValueError(f"a series has at least one match, not {length}")
         self.game = game
@@ -62,9 +69,18 @@ class Series:
         return places([[total] for total in self.totals()], self.current.rules.teams)
 
     def save(self) -> str:
-        return json.dumps({"format": FORMAT, "game": self.game.name, "seats": self.seats, "length": self.length,
-                           "points": self.points, "options": self.options, "seed": self.seed,
-                           "matches": [save(match) for match in self.matches]})
+        return json.dumps(
+            {
+                "format": FORMAT,
+                "game": self.game.name,
+                "seats": self.seats,
+                "length": self.length,
+                "points": self.points,
+                "options": self.options,
+                "seed": self.seed,
+                "matches": [save(match) for match in self.matches],
+            }
+        )
 
     @staticmethod
     def restore(text: str, find: Callable[[str], Game]) -> Series:
@@ -72,8 +88,9 @@ class Series:
             data: dict[str, Any] = json.loads(text)
             if data["format"] != FORMAT:
                 raise KeyError("format")
-            series = Series(find(data["game"]), data["seats"], data["length"], data["points"], data["options"],
-                            data["seed"])
+            series = Series(
+                find(data["game"]), data["seats"], data["length"], data["points"], data["options"], data["seed"]
+            )
             series.matches = [restore(each, find)[0] for each in data["matches"]]
         except SaveError:
             raise

@@ -30,8 +30,17 @@ class State:
         for i in range(len(steps) - 1, -1, -1):
             self.todo.append(steps[i])
 
-    def emit(self, kind: str, a: int = NIL, b: int = NIL, c: int = NIL, d: int = NIL, e: int = NIL,
-             seen: int = 0, more: list[int] | None = None) -> None:
+    def emit(
+        self,
+        kind: str,
+        a: int = NIL,
+        b: int = NIL,
+        c: int = NIL,
+        d: int = NIL,
+        e: int = NIL,
+        seen: int = 0,
+        more: list[int] | None = None,
+    ) -> None:
         """Tell what just happened to whoever listens; `seen` are the seats that are told its secret part."""
         if self.events is None:
             return
@@ -68,4 +77,3 @@ class State:
 
     def __reduce__(self) -> Any:
         return type(self), tuple(getattr(self, name) for name in fields(type(self)))
-

@@ -28,11 +28,12 @@ def add_moves(s: Sky, out: list[int], first: int, ways: int, enough: int = 4 * A
     """CTL-4.1 to CTL-4.10: add `first + ways * aircraft + way` for every move, until there are `enough`;
     with 3 ways none goes backward."""
     air, on, place, held = s.air, s.on, s.place, s.held
+    full = len(out) + enough
     for aircraft in range(AIRCRAFT):
         here = place[aircraft]
         if here == LANDED or held[aircraft]:
             continue
-        if len(out) >= enough:
+        if len(out) >= full:
             return
         x = first + ways * aircraft
         to_a = 0 if aircraft < OUTBOUND else 1

@@ -36,15 +36,50 @@ class ControlTower(Rules[Sky]):
         on = [EMPTY] * self.air.size
         for space in self.air.airports:
             on[space] = AIRPORT
-        s = Sky([], self.air, 0, 0, 0, 0, 0, 0, [WAITING] * AIRCRAFT, on, [0] * AIRCRAFT, deck, [],
-                [[] for _ in range(self.seats)], [1] * self.seats, [], self._boxes[GOAL_BOX][:], [])
+        s = Sky(
+            [],
+            self.air,
+            0,
+            0,
+            0,
+            0,
+            0,
+            0,
+            [WAITING] * AIRCRAFT,
+            on,
+            [0] * AIRCRAFT,
+            deck,
+            [],
+            [[] for _ in range(self.seats)],
+            [1] * self.seats,
+            [],
+            self._boxes[GOAL_BOX][:],
+            [],
+        )
         s.next(DealGoals(), ShuffleEvents(), ChooseStart())
         return s
 
     def clone(self, s: Sky) -> Sky:
-        return Sky(s.todo[:], s.air, s.first, s.turns, s.idle, s.moves, s.cards, s.movement, s.place[:], s.on[:],
-                   s.held[:], s.deck[:], s.pile[:], [hand[:] for hand in s.hands], s.returns[:], s.goals[:],
-                   s.undealt[:], s.winners[:])
+        return Sky(
+            s.todo[:],
+            s.air,
+            s.first,
+            s.turns,
+            s.idle,
+            s.moves,
+            s.cards,
+            s.movement,
+            s.place[:],
+            s.on[:],
+            s.held[:],
+            s.deck[:],
+            s.pile[:],
+            [hand[:] for hand in s.hands],
+            s.returns[:],
+            s.goals[:],
+            s.undealt[:],
+            s.winners[:],
+        )
 
     def zones(self, s: Sky) -> list[Zone]:
         """CTL, hidden information; CTL-R31: at the end all dealt Goal cards are open."""

@@ -42,10 +42,27 @@ EVENTS: Final = [
 class Sky(State):
     """All that changes: aircraft, cards, and how far the turn has come."""
 
-    def __init__(self, todo: list[Step[Any]], air: Airspace, first: int, turns: int, idle: int, moves: int, cards: int,
-                 movement: int, place: list[int], on: list[int], held: list[int], deck: list[int], pile: list[int],
-                 hands: list[list[int]], returns: list[int], goals: list[int], undealt: list[int],
-                 winners: list[int]) -> None:
+    def __init__(
+        self,
+        todo: list[Step[Any]],
+        air: Airspace,
+        first: int,
+        turns: int,
+        idle: int,
+        moves: int,
+        cards: int,
+        movement: int,
+        place: list[int],
+        on: list[int],
+        held: list[int],
+        deck: list[int],
+        pile: list[int],
+        hands: list[list[int]],
+        returns: list[int],
+        goals: list[int],
+        undealt: list[int],
+        winners: list[int],
+    ) -> None:
         super().__init__(todo)
         self.air = air
         self.first = first  # the starting player

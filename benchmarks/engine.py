@@ -1,0 +1,105 @@
+"""Measures the Aerodrome of the interpreter that runs this: every game, with two seats and with the most it has.
+
+Prints one JSON object: rates are per second, durations in seconds."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import platform
+from functools import partial
+from typing import Any
+
+from clock import per_call, per_second
+
+import aerodrome
+from aerodrome import games
+from aerodrome.bots.playout import play_out
+from aerodrome.bots.search import SearchBot
+from aerodrome.kernel import state
+from aerodrome.kernel.chance import Rng
+from aerodrome.kernel.encode import fingerprint
+from aerodrome.kernel.game import Game
+from aerodrome.kernel.match import Match
+from aerodrome.kernel.rules import Rules
+
+SEED = 1
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--seconds", type=float, default=0.5, help="that each measurement lasts at least")
+    parser.add_argument("--iterations", type=int, default=100, help="of the search, for each choice")
+    wanted = parser.parse_args()
+    report = {
+        "name": "aerodrome",
+        "version": aerodrome.__version__,
+        "python": platform.python_version(),
+        "compiled": not str(state.__file__).endswith(".py"),
+        "rows": [
+            measure(game, seats, wanted.seconds, wanted.iterations)
+            for game in map(games.find, games.names())
+            for seats in sorted({max(2, game.fewest), game.most})
+        ],
+    }
+    print(json.dumps(report))
+
+
+def measure(game: Game, seats: int, seconds: float, iterations: int) -> dict[str, Any]:
+    """One row: the four measurements, and what must be the same in every build."""
+    rules = game.rules(seats)
+    match = half_way(game, seats)
+    seat = match.asked()[0]
+    mine, legal = match.mine(seat), match.legal(seat)
+    rng = Rng(SEED)
+    bot = SearchBot(rules, games.part(game, "bot").advisor(rules), Rng(SEED), iterations)
+    answer = bot.choose(mine, legal)
+
+    def imagine() -> object:
+        return rules.imagine(rules.redact(match.state, seat), rng)
+
+    def search() -> object:
+        return bot.choose(mine, legal)
+
+    return {
+        "game": game.name,
+        "seats": seats,
+        "decisions": per_second(partial(play_one, rules), seconds),
+        "clone": per_call(partial(rules.clone, match.state), seconds),
+        "imagine": per_call(imagine, seconds),
+        "search": iterations / per_call(search, seconds),
+        "same": [last_position(rules), fingerprint(match.state), rules.actions.text(answer)],
+    }
+
+
+def play_one(rules: Rules[Any], seed: int) -> int:
+    return play_out(rules, rules.setup([[] for _ in range(rules.seats)]), Rng(seed))
+
+
+def last_position(rules: Rules[Any]) -> str:
+    """The fingerprint of how a game of random answers ends."""
+    s = rules.setup([[] for _ in range(rules.seats)])
+    play_out(rules, s, Rng(SEED))
+    return fingerprint(s)
+
+
+def half_way(game: Game, seats: int) -> Match:
+    """A match that random answers have brought half way, where a seat has something to choose."""
+    whole = Match(game, seats, seed=str(SEED), quiet=True)
+    while not whole.over:
+        answer_at_random(whole)
+    half = Match(game, seats, seed=str(SEED), quiet=True)
+    while len(half.log) < len(whole.log) // 2:
+        answer_at_random(half)
+    return half
+
+
+def answer_at_random(match: Match) -> None:
+    """The same answer in the same position of the same match."""
+    seat = match.asked()[0]
+    legal = match.legal(seat)
+    match.answer(seat, legal[Rng(len(match.log)).below(len(legal))])
+
+
+if __name__ == "__main__":
+    main()

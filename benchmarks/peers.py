@@ -1,0 +1,155 @@
+"""Measures catanatron, RLCard and OpenSpiel in the environment of the interpreter that runs this.
+
+Prints one JSON object: rates are per second, durations in seconds, `null` where a peer has nothing of the kind.
+A peer that cannot be imported is in it too, with the reason."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import platform
+from collections.abc import Callable
+from copy import deepcopy
+from importlib import import_module
+from importlib.metadata import version
+from random import Random
+from typing import Any
+
+from clock import per_call, per_second
+
+SEED = 1
+Row = dict[str, Any]
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--seconds", type=float, default=0.5, help="that each measurement lasts at least")
+    parser.add_argument("--iterations", type=int, default=100, help="of a search, for each choice")
+    wanted = parser.parse_args()
+    found = [
+        peer("catanatron", "catanatron", lambda: catanatron(wanted.seconds)),
+        peer("rlcard", "rlcard.agents", lambda: rlcard(wanted.seconds)),
+        peer("open_spiel", "open_spiel.python.games", lambda: open_spiel(wanted.seconds, wanted.iterations)),
+    ]
+    print(json.dumps({"python": platform.python_version(), "peers": found}))
+
+
+def peer(name: str, module: str, measure: Callable[[], list[Row]]) -> dict[str, Any]:
+    """What was measured of a peer, or why nothing could be."""
+    try:
+        import_module(module)
+        release = version(name)
+    except Exception as error:  # a package that is broken here may raise anything
+        return {"name": name, "version": None, "missing": f"{type(error).__name__}: {error}", "rows": []}
+    return {"name": name, "version": release, "missing": None, "rows": measure()}
+
+
+def row(
+    game: str, seats: int, decisions: float, clone: float, imagine: float | None = None, search: float | None = None
+) -> Row:
+    return {"game": game, "seats": seats, "decisions": decisions, "clone": clone, "imagine": imagine, "search": search}
+
+
+def catanatron(seconds: float) -> list[Row]:
+    """Two of its random players in its own loop; a clone is `Game.copy()`."""
+    package = import_module("catanatron")
+
+    def begin(seed: int) -> Any:
+        players = [package.RandomPlayer(color) for color in (package.Color.RED, package.Color.BLUE)]
+        return package.Game(players, seed=seed)
+
+    def play(number: int) -> int:
+        game = begin(SEED + number)
+        game.play()
+        return len(game.state.actions)
+
+    half = begin(SEED)
+    for _ in range(play(0) // 2):
+        half.play_tick()
+    return [row("catan", 2, per_second(play, seconds), per_call(half.copy, seconds))]
+
+
+def rlcard(seconds: float) -> list[Row]:
+    """Its random agents in its own loop. It has no clone: `deepcopy` of the game, without the environment."""
+    return [rlcard_game(name, seconds) for name in ("uno", "gin-rummy")]
+
+
+def rlcard_game(name: str, seconds: float) -> Row:
+    agent = import_module("rlcard.agents").RandomAgent
+    env = import_module("rlcard").make(name, config={"seed": SEED})
+    env.set_agents([agent(env.num_actions) for _ in range(env.num_players)])
+    import_module("numpy").random.seed(SEED)  # the agents draw from numpy's own generator
+
+    def play(number: int) -> int:
+        before: int = env.timestep
+        env.run()
+        return int(env.timestep) - before
+
+    usual = play(0)
+    seen, _ = env.reset()
+    for _ in range(usual // 2):
+        if not env.is_over():
+            seen, _ = env.step(agent.step(seen))
+    half = deepcopy(env.game)
+    return row(name, env.num_players, per_second(play, seconds), per_call(lambda: deepcopy(half), seconds))
+
+
+def open_spiel(seconds: float, iterations: int) -> list[Row]:
+    """Two games in C++ and one in Python (its name says so), all driven from Python as its examples do.
+
+    The search is its own in C++ with random rollouts: over information sets where cards are hidden."""
+    spiel = import_module("pyspiel")
+    evaluator = spiel.RandomRolloutEvaluator(1, SEED)
+    most_visited = spiel.ISMCTSFinalPolicyType.MAX_VISIT_COUNT
+    hidden = spiel.ISMCTSBot(SEED, evaluator, 1.4, iterations, -1, most_visited, False, False)
+    backgammon = spiel.load_game("backgammon")
+    memory = 100  # megabytes
+    open_ = spiel.MCTSBot(backgammon, evaluator, 1.4, iterations, memory, False, SEED, False)
+    rng = Random(SEED)
+
+    def imagine(s: Any) -> object:
+        return s.resample_from_infostate(s.current_player(), rng.random)
+
+    return [
+        open_spiel_game(spiel.load_game("gin_rummy"), seconds, iterations, hidden, imagine),
+        open_spiel_game(backgammon, seconds, iterations, open_, None),
+        open_spiel_game(spiel.load_game("python_block_dominoes"), seconds, iterations, None, None),
+    ]
+
+
+def open_spiel_game(
+    game: Any, seconds: float, iterations: int, bot: Any, imagine: Callable[[Any], object] | None
+) -> Row:
+    def play(number: int) -> int:
+        s, rng = game.new_initial_state(), Random(SEED + number)
+        decisions = 0
+        while not s.is_terminal():
+            decisions += open_spiel_answer(s, rng)
+        return decisions
+
+    half, rng = game.new_initial_state(), Random(SEED)
+    left = play(0) // 2
+    while left > 0 or half.is_chance_node() or len(half.legal_actions()) < 2:
+        left -= open_spiel_answer(half, rng)
+    return row(
+        game.get_type().short_name,
+        game.num_players(),
+        per_second(play, seconds),
+        per_call(half.clone, seconds),
+        per_call(lambda: imagine(half), seconds) if imagine else None,
+        iterations / per_call(lambda: bot.step(half), seconds) if bot else None,
+    )
+
+
+def open_spiel_answer(s: Any, rng: Random) -> int:
+    """Go on by one random answer; 1 if a player gave it, 0 if chance did."""
+    if s.is_chance_node():
+        outcomes, weights = zip(*s.chance_outcomes(), strict=True)
+        s.apply_action(rng.choices(outcomes, weights)[0])
+        return 0
+    s.apply_action(rng.choice(s.legal_actions()))
+    return 1
+
+
+if __name__ == "__main__":
+    main()

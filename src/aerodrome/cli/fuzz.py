@@ -1,0 +1,5 @@
+"""draft"""
+
+
+def command() -> None:
+    """draft"""

@@ -1,0 +1,77 @@
+"""`aerodrome sim`: many games between bots."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.progress import track
+from rich.table import Table
+
+from aerodrome.cli.arguments import GameName, Jobs, Options, options_from
+from aerodrome.games import find
+from aerodrome.kernel.game import BadSetup
+from aerodrome.lab.simulate import Score, Setting, Summary, check, run, summary
+
+
+def command(
+    game: GameName,
+    bots: Annotated[str, typer.Option(help="Levels, by comma; fewer than seats take turns.")] = "pilot,random",
+    seats: Annotated[int | None, typer.Option(help="By default as many as bots.")] = None,
+    games: Annotated[int, typer.Option(help="How many; with --mirror, how many seeds.")] = 100,
+    seed: Annotated[str, typer.Option(help="The same seed gives the same games.")] = "0",
+    option: Options = None,
+    mirror: Annotated[bool, typer.Option("--mirror", help="Play each seed with every rotation of the bots.")] = False,
+    jobs: Jobs = -1,
+    as_json: Annotated[bool, typer.Option("--json", help="Print every game for machines.")] = False,
+) -> None:
+    """Let bots play many games and tell who wins, with 95 % intervals. From game to game the bots change seats."""
+    found = find(game)
+    levels = _levels(bots, seats or max(len(bots.split(",")), found.fewest))
+    setting = Setting(found.name, levels, games, seed, options_from(option), mirror)
+    check(setting)
+    errors = Console(stderr=True)
+    total = len(setting.tables())
+    played = list(track(run(setting, jobs), "playing", total=total, console=errors, transient=True))
+    result = summary(played)
+    if as_json:
+        data = {"setting": asdict(setting), "summary": asdict(result), "games": [asdict(each) for each in played]}
+        typer.echo(json.dumps(data, indent=1))
+    else:
+        _print(result, setting)
+
+
+def _levels(bots: str, seats: int) -> tuple[str, ...]:
+    """A bot for each seat; the given ones over again if there are more seats."""
+    given = [bot.strip() for bot in bots.split(",")]
+    if len(given) > seats:
+        raise BadSetup(f"{len(given)} bots do not fit on {seats} seats")
+    return tuple(given[seat % len(given)] for seat in range(seats))
+
+
+def _print(result: Summary, setting: Setting) -> None:
+    console = Console(highlight=False)
+    console.print(f"{result.games} games of {setting.game}, seed {setting.seed}, {len(setting.bots)} seats")
+    console.print(_scores("bot", result.bots))
+    console.print(_scores("seat", result.seats))
+    console.print(
+        f"decisions a game: mean {result.decisions:.1f}, from {result.fewest_decisions} to {result.most_decisions}; "
+        f"games with a shared win: {result.shared_wins}"
+    )
+    table = Table("event", "a game", "in games")
+    for kind, often in result.events.items():
+        table.add_row(kind, f"{often:.2f}", f"{result.games_with[kind] / result.games:.1%}")
+    console.print(table)
+
+
+def _scores(title: str, scores: list[Score]) -> Table:
+    table = Table(title, "games", "wins", "share", "95 % interval", "mean place", "mean return")
+    for each in scores:
+        interval = f"{each.low:.1%} - {each.high:.1%}"
+        wins = f"{each.wins:.2f}".removesuffix(".00")
+        row = [each.name, str(each.games), wins, f"{each.share:.1%}", interval]
+        table.add_row(*row, f"{each.place:.3f}", f"{each.returns:+.3f}")
+    return table

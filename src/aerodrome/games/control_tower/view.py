@@ -1,0 +1,161 @@
+"""What a viewer sees of Control Tower: the types of the clients, made from the redacted position only."""
+
+from __future__ import annotations
+
+from typing import Final, Literal
+
+from msgspec import Struct
+
+from aerodrome.games.control_tower import moves
+from aerodrome.games.control_tower.content import AIRCRAFT, CARDS, OUTBOUND, TECHNICAL_RETURN, load
+from aerodrome.games.control_tower.rules import ControlTower
+from aerodrome.games.control_tower.scoring import landed
+from aerodrome.games.control_tower.state import LANDED, WAITING, WEATHER, Sky
+from aerodrome.games.control_tower.steps.turn import Discard
+from aerodrome.kernel.events import UNKNOWN
+
+Airport = Literal["A", "B"]
+AIRPORTS: Final[tuple[Airport, Airport]] = ("A", "B")
+COLOURS: Final[dict[int, str]] = {row["number"]: row["colour"] for row in load().tables["aircraft"]}
+
+
+class SeatView(Struct, frozen=True):
+    """A player: goal and landed count only for who may know them."""
+
+    hand: int  # cards in it
+    technical_return: bool  # not used yet
+    goal: tuple[int, ...] | None
+    landed: int | None  # of the goal's aircraft
+
+
+class AircraftView(Struct, frozen=True):
+    number: int
+    colour: str
+    origin: Airport
+    destination: Airport
+    place: str  # a space, "waiting" or "landed"
+    held: bool
+
+
+class AirportView(Struct, frozen=True):
+    """An airport with the zones around it: aircraft depart from two spaces and land from one."""
+
+    name: Airport
+    space: str
+    arrival: str
+    departure: tuple[str, str]
+
+
+class FieldView(Struct, frozen=True):
+    """The field; a space is its column and its row, "c4"."""
+
+    columns: tuple[str, ...]
+    rows: tuple[int, ...]
+    airports: tuple[AirportView, AirportView]
+
+
+class TurnView(Struct, frozen=True):
+    """How far the turn has come, and its limits."""
+
+    seat: int
+    moves: int
+    moves_due: int
+    cards: int
+    cards_allowed: int
+    movement_cards: int
+    movement_cards_allowed: int
+
+
+class View(Struct, frozen=True):
+    """All that the viewer sees. There is no turn when the game is over, and no hand for a spectator."""
+
+    viewer: int | None  # a seat, or a spectator
+    round: int
+    starting_seat: int
+    turn: TurnView | None
+    seats: tuple[SeatView, ...]
+    hand: tuple[str, ...] | None
+    hand_limit: int
+    field: FieldView
+    aircraft: tuple[AircraftView, ...]
+    storms: tuple[str, ...]
+    draw_pile: int
+    discard_pile: tuple[str, ...]  # the last lies on top
+    technical_returns_in_box: int
+    winners: tuple[int, ...]
+
+
+def view(rules: ControlTower, mine: Sky, viewer: int) -> View:
+    """The view of a seat or a spectator, from the position as that viewer knows it."""
+    air = rules.air
+    seated = viewer < rules.seats
+    return View(
+        viewer=viewer if seated else None,
+        round=mine.round,
+        starting_seat=mine.first,
+        turn=_turn(mine) if mine.todo else None,
+        seats=tuple(_seat(mine, seat) for seat in range(rules.seats)),
+        hand=tuple(CARDS[card] for card in sorted(mine.hands[viewer])) if seated else None,
+        hand_limit=air.hand_limit,
+        field=_field(rules),
+        aircraft=tuple(_aircraft(mine, aircraft) for aircraft in range(AIRCRAFT)),
+        storms=tuple(air.names[space] for space in range(air.size) if mine.on[space] == WEATHER),
+        draw_pile=len(mine.deck),
+        discard_pile=tuple(CARDS[card] for card in mine.pile),
+        technical_returns_in_box=air.copies[TECHNICAL_RETURN] - rules.seats,
+        winners=tuple(mine.winners),
+    )
+
+
+def _turn(mine: Sky) -> TurnView:
+    air = mine.air
+    return TurnView(
+        seat=mine.actor(),
+        moves=mine.moves,
+        moves_due=air.moves_per_turn,
+        cards=mine.cards,
+        cards_allowed=air.cards_per_turn,
+        movement_cards=mine.movement,
+        movement_cards_allowed=air.movement_cards_per_turn,
+    )
+
+
+def _seat(mine: Sky, seat: int) -> SeatView:
+    goal = mine.goals[seat]
+    known = goal != UNKNOWN
+    return SeatView(
+        hand=len(mine.hands[seat]),
+        technical_return=mine.returns[seat] == 1,
+        goal=tuple(aircraft + 1 for aircraft in mine.air.goals[goal]) if known else None,
+        landed=landed(mine, seat) if known else None,
+    )
+
+
+def _aircraft(mine: Sky, aircraft: int) -> AircraftView:
+    place = mine.place[aircraft]
+    origin, destination = AIRPORTS if aircraft < OUTBOUND else AIRPORTS[::-1]
+    where = {WAITING: "waiting", LANDED: "landed"}.get(place) or mine.air.names[place]
+    return AircraftView(aircraft + 1, COLOURS[aircraft + 1], origin, destination, where, mine.held[aircraft] == 1)
+
+
+def _field(rules: ControlTower) -> FieldView:
+    air = rules.air
+    a, b = [
+        AirportView(
+            name=AIRPORTS[side],
+            space=air.names[air.airports[side]],
+            arrival=air.names[air.arrival[1 - side]],
+            departure=(air.names[air.departure[side][0]], air.names[air.departure[side][1]]),
+        )
+        for side in (0, 1)
+    ]
+    return FieldView(tuple(name[0] for name in air.names[: air.width]), tuple(range(air.last_row + 1)), (a, b))
+
+
+def prompt(mine: Sky) -> tuple[str, dict[str, int]]:
+    """The message that asks the question on top, and its numbers. Moves that no aircraft can make are not due."""
+    air = mine.air
+    if isinstance(mine.todo[-1], Discard):
+        return "ask-discard", {"limit": air.hand_limit}
+    due = air.moves_per_turn - mine.moves if moves.can_move(mine) else 0
+    return "ask-act", {"moves": due, "cards": air.cards_per_turn - mine.cards}

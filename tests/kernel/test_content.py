@@ -1,0 +1,189 @@
+"""Content files keep their promises, or say in which file and row they do not."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import pytest
+from toy_state import CARDS, VERBS, Book, CardRow, read
+
+from aerodrome.kernel.content import Content, ContentError, Verbs
+
+GOOD = """
+# two kinds of tile
+[totals]
+tile = 5
+wind = 1
+
+[[tile]]
+name = "field"
+copies = 3
+provenance = "seed"
+
+[[tile]]
+name = "hills"
+copies = 2
+ways = [1, 2]
+provenance = "seed (name), house (copies)"
+
+[[wind]]
+name = "gale"
+provenance = "house"
+"""
+
+
+@dataclass(frozen=True)
+class Tile:
+    name: str
+    copies: int
+    ways: list[int] = field(default_factory=list)
+
+
+@dataclass(frozen=True)
+class Sourced:
+    name: str
+    provenance: str
+
+
+def load(folder: Path, **files: str) -> Content:
+    for name, text in files.items():
+        (folder / f"{name}.toml").write_text(text, encoding="utf-8")
+    return Content(folder)
+
+
+def test_rows_become_objects(tmp_path: Path) -> None:
+    content = load(tmp_path, tiles=GOOD)
+    assert content.rows("tile", Tile) == [Tile("field", 3), Tile("hills", 2, [1, 2])]
+    assert content.rows("wind", Sourced) == [Sourced("gale", "house")]
+
+
+def test_tables_of_several_files(tmp_path: Path) -> None:
+    more = '[totals]\nconstant = 2\n[[constant]]\nname = "limit"\nvalue = 4\nprovenance = "seed"\n'
+    more += '[[constant]]\nname = "rounds"\nvalue = 100\nprovenance = "house"\n'
+    content = load(tmp_path, tiles=GOOD, numbers=more)
+    assert sorted(content.tables) == ["constant", "tile", "wind"]
+    assert content.constants() == {"limit": 4, "rounds": 100}
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "fault"),
+    [
+        ('provenance = "house"', "", "tiles.toml: wind row 1: no provenance"),
+        ('provenance = "house"', 'provenance = "a friend"', "tiles.toml: wind row 1: no provenance"),
+        ('provenance = "house"', "provenance = 1", "tiles.toml: wind row 1: no provenance"),
+        ('provenance = "seed (name), house (copies)"', "", "tiles.toml: tile row 2: no provenance"),
+        ("tile = 5", "tile = 6", "tiles.toml: 5 of 'tile', but [totals] says 6"),
+        ("copies = 2", "copies = 1", "tiles.toml: 4 of 'tile', but [totals] says 5"),
+        ("wind = 1", "", "tiles.toml: [totals] does not say how many 'wind' there are"),
+        ("[totals]\ntile = 5\nwind = 1", "", "tiles.toml: [totals] does not say how many 'tile' there are"),
+        ("wind = 1", "wind = 1\nrain = 2", "tiles.toml: [totals] names 'rain', which has no rows"),
+        ("[[wind]]", "[wind]", "tiles.toml: 'wind' is not an array of rows ([[wind]])"),
+        ("[[wind]]", "[[wind", "tiles.toml: "),
+        ("copies = 3", 'copies = "3"', "tiles.toml: tile row 1"),
+        ("[totals]\ntile = 5\nwind = 1", "totals = 6", "tiles.toml: "),
+    ],
+)
+def test_a_file_that_breaks_its_promises(tmp_path: Path, old: str, new: str, fault: str) -> None:
+    assert old in GOOD
+    with pytest.raises(ContentError) as caught:
+        load(tmp_path, tiles=GOOD.replace(old, new))
+    assert fault in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "fault"),
+    [
+        ("copies = 2", "copies = 2\nheight = 1", "tiles.toml: tile row 2: unknown column 'height'"),
+        ('name = "field"', "name = 1", "tiles.toml: tile row 1: name = 1 is not of type"),
+        ("ways = [1, 2]", 'ways = [1, "2"]', "tiles.toml: tile row 2: ways = [1, '2'] is not of type"),
+        ("ways = [1, 2]", "ways = [true]", "tiles.toml: tile row 2: ways = [True] is not of type"),
+        ("ways = [1, 2]", "ways = 1", "tiles.toml: tile row 2: ways = 1 is not of type"),
+        ('name = "hills"', "", "tiles.toml: tile row 2: column 'name' is missing"),
+    ],
+)
+def test_a_row_that_is_not_of_its_kind(tmp_path: Path, old: str, new: str, fault: str) -> None:
+    assert old in GOOD
+    content = load(tmp_path, tiles=GOOD.replace(old, new))
+    with pytest.raises(ContentError) as caught:
+        content.rows("tile", Tile)
+    assert fault in str(caught.value)
+
+
+def test_a_table_stands_in_one_file_only(tmp_path: Path) -> None:
+    with pytest.raises(ContentError) as caught:
+        load(tmp_path, a_tiles=GOOD, b_tiles=GOOD)
+    assert str(caught.value) == "b_tiles.toml: 'tile' stands in a_tiles.toml already"
+
+
+def test_a_folder_without_files(tmp_path: Path) -> None:
+    with pytest.raises(ContentError, match=r"no content files \(\*\.toml\) there"):
+        Content(tmp_path)
+
+
+def test_a_file_that_is_no_text(tmp_path: Path) -> None:
+    (tmp_path / "tiles.toml").write_bytes(b"\xff\xfe\x00")
+    with pytest.raises(ContentError, match=r"^tiles\.toml: "):
+        Content(tmp_path)
+
+
+def test_tables_that_are_not_there(tmp_path: Path) -> None:
+    content = load(tmp_path, tiles=GOOD)
+    with pytest.raises(ContentError, match="no table 'cloud'; there are tile, wind"):
+        content.rows("cloud", Tile)
+    with pytest.raises(TypeError, match="int is no dataclass"):
+        content.rows("tile", int)
+
+
+def test_the_hash_is_of_the_values_alone(tmp_path: Path) -> None:
+    first = load(tmp_path, tiles=GOOD).hash
+    assert load(tmp_path, tiles=GOOD.replace("# two kinds of tile", "# other words") + "\n# the end\n").hash == first
+    assert load(tmp_path, tiles=GOOD.replace("copies = 3", "copies   =   3 # many")).hash == first
+    assert load(tmp_path, tiles=GOOD.replace("ways = [1, 2]", "ways = [1, 3]")).hash != first
+    assert load(tmp_path, tiles=GOOD.replace('"gale"', '"breeze"')).hash != first
+
+
+def test_a_program_becomes_numbers() -> None:
+    verbs = Verbs(["gain resource number", "draw number", "stop"], {"resource": ["fuel", "points"]})
+    assert verbs.program(["gain points 2", "gain fuel -1", "stop", "draw 3"], "here") == [
+        [0, 1, 2],
+        [0, 0, -1],
+        [2],
+        [1, 3],
+    ]
+    assert verbs.program([], "here") == []
+
+
+@pytest.mark.parametrize(
+    ("line", "fault"),
+    [
+        ("fly 2", "'fly 2' has an unknown verb; there are gain, draw, peek, roll, gust"),
+        ("", "'' has an unknown verb"),
+        ("draw", "'draw': draw takes number"),
+        ("draw 1 2", "'draw 1 2': draw takes number"),
+        ("peek 1", "'peek 1': peek takes nothing"),
+        ("gain luck 2", "'gain luck 2': 'luck' is no resource"),
+        ("gain fuel two", "'gain fuel two': 'two' is no number"),
+        ("draw 1.5", "'draw 1.5': '1.5' is no number"),
+        ("draw --1", "'draw --1': '--1' is no number"),
+        ("draw -", "'draw -': '-' is no number"),
+        ("draw ²", "'draw ²': '²' is no number"),
+    ],
+)
+def test_a_program_with_a_fault(line: str, fault: str) -> None:
+    with pytest.raises(ContentError) as caught:
+        VERBS.program(["peek", line], "cards.toml: card row 3")
+    assert str(caught.value).startswith(f"cards.toml: card row 3: {fault}")
+
+
+def test_the_cards_of_the_toy() -> None:
+    content = read(CARDS)
+    book = Book(content)
+    assert book.names == ["flaps", "tanker", "chart", "radio", "thermal", "gust", "radar"]
+    assert book.programs == [[[0, 1, 1]], [[0, 0, 3]], [[1, 1], [0, 0, 1]], [[2]], [[3]], [[4, 2], [0, 1, 1]], []]
+    assert content.rows("card", CardRow)[-1] == CardRow("radar", 2, [], True)
+
+
+def test_a_wrong_card_is_found_when_it_is_loaded() -> None:
+    with pytest.raises(ContentError, match=r"^cards\.toml: card row 5: 'spin' has an unknown verb"):
+        Book(read(CARDS.replace('"roll"', '"spin"')))

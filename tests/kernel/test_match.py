@@ -1,0 +1,277 @@
+"""A match: the only place where answers are checked and chance is drawn."""
+
+from __future__ import annotations
+
+from itertools import permutations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from tables import GAMES, TOWER, answer_at_random, entries, look, played
+from toy import LAY, PASS, PLAY, TOY, Act, Circuit
+
+from aerodrome.kernel.actions import UnknownAction
+from aerodrome.kernel.chance import Rng
+from aerodrome.kernel.encode import fingerprint
+from aerodrome.kernel.events import UNKNOWN
+from aerodrome.kernel.game import Game
+from aerodrome.kernel.match import CHOSEN, FORCED, LATE, Match, Refused
+from aerodrome.kernel.step import CHANCE
+from aerodrome.kernel.zones import SPECTATOR
+
+RADAR = TOY.rules(2).domains["card"].index("radar")
+GUST = TOY.rules(2).domains["card"].index("gust")
+
+
+def with_hands(*hands: list[int], auto: bool = True) -> Match:
+    """A match of the toy in which seat 0 is to play a card and the seats hold these ones."""
+    state: Circuit = Match(TOY, len(hands), seed="hands").state  # type: ignore[assignment]
+    for seat, hand in enumerate(hands):
+        state.deck += state.hands[seat]
+        for card in hand:
+            state.deck.remove(card)
+        state.hands[seat], state.hands_known[seat] = hand, [0] * len(hand)
+    state.deck_known = [0] * len(state.deck)
+    state.todo = [*[Act(seat) for seat in reversed(range(len(hands)))]]
+    return Match(TOY, len(hands), base=state, auto=auto)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+@given(seed=st.integers(0, 999))
+def test_answers_in_words_and_in_numbers_are_the_same(game: Game, seed: int) -> None:
+    words, numbers = Match(game, 3, seed=str(seed)), Match(game, 3, seed=str(seed))
+    rng = Rng(seed)
+    for _ in range(12):
+        if numbers.over:
+            break
+        seat = numbers.asked()[-1]
+        x = numbers.legal(seat)[rng.below(len(numbers.legal(seat)))]
+        numbers.answer(seat, x)
+        words.answer(seat, words.rules.actions.text(x))
+        assert look(words) == look(numbers)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+@given(seed=st.integers(0, 999), answers=st.integers(0, 40))
+def test_a_refusal_changes_nothing(game: Game, seed: int, answers: int) -> None:
+    match = played(game, 3, seed, answers)
+    before = look(match)
+    for seat in (-1, 0, 1, 2, 3, SPECTATOR):
+        for x in range(-1, match.rules.actions.size + 1):
+            if x in match.legal(seat):
+                assert match.why_not(seat, x) is None
+                continue
+            with pytest.raises(Refused) as caught:
+                match.answer(seat, x)
+            assert caught.value.reason.message in str(caught.value)
+            assert caught.value.reason.rule in str(caught.value)
+    assert look(match) == before
+
+
+def test_a_refusal_tells_its_reason() -> None:
+    match = Match(TOY, 2, {"rounds": 1})
+    for seat, words, message in (
+        (0, "pass", "seat 0: pass: lay-first (SF-2.2)"),
+        (0, "lay high", "seat 0: lay high: no-such-lane (SF-2.1)"),
+        (5, "lay low", "seat 5: lay low: not-asked"),
+    ):
+        with pytest.raises(Refused) as caught:
+            match.answer(seat, words)
+        assert str(caught.value) == message
+    with pytest.raises(Refused, match="seat 0: 99: no-such-action"):
+        match.answer(0, 99)
+    with pytest.raises(UnknownAction, match="'jump' is no action"):
+        match.answer(0, "jump")
+
+
+def test_nobody_is_asked_after_the_end() -> None:
+    match = played(TOY, 2, 1, 1000)
+    assert match.over
+    assert match.asked() == match.legal(0) == []
+    for refused in (lambda: match.answer(0, PASS), lambda: match.time_out(0)):
+        with pytest.raises(Refused, match="game-over"):
+            refused()
+    assert sum(match.returns()) == pytest.approx(0.0)
+    assert sorted(match.ranks())[0] == 1
+
+
+@given(st.integers(0, 200), st.integers(2, 4))
+def test_sealed_answers_in_every_order_give_the_same_match(seed: int, seats: int) -> None:
+    rng = Rng(seed)
+    lanes = [LAY + rng.below(3) for _ in range(seats)]
+    found = []
+    for order in permutations(range(seats)):
+        match = Match(TOY, seats, seed=str(seed))
+        for given_so_far, seat in enumerate(order):
+            assert match.asked() == sorted(order[given_so_far:])
+            match.answer(seat, lanes[seat])
+        found.append(look(match))
+    assert all(each == found[0] for each in found)
+    assert [x for _, x, _ in found[0][1][1 : seats + 1]] == lanes
+
+
+def test_a_sealed_answer_waits_unseen() -> None:
+    match = Match(TOY, 3)
+    before = fingerprint(match.state)
+    match.answer(2, "lay steep")
+    assert match.asked() == [0, 1]
+    assert match.legal(2) == []
+    assert fingerprint(match.state) == before
+    assert match.told(0) == match.told(0, len(match.told(2)))[:0] + match.told(0)
+    with pytest.raises(Refused, match="seat 2: lay low: not-asked"):
+        match.answer(2, "lay low")
+
+
+def test_a_sealed_answer_can_be_withdrawn() -> None:
+    match = Match(TOY, 2)
+    before = look(match)
+    match.answer(1, "lay steep")
+    match.withdraw(1)
+    assert look(match) == before
+    assert match.asked() == [0, 1]
+    match.answer(1, "lay low")
+    match.answer(0, "lay level")
+    assert match.state.shown == [[1], [0]]  # type: ignore[attr-defined]
+    with pytest.raises(Refused, match="seat 1: withdraw: not-asked"):
+        match.withdraw(1)
+
+
+def test_the_last_lane_is_laid_by_itself() -> None:
+    match = played(TOY, 3, 5, 1000)
+    laid = [(who, how) for who, x, how in entries(match) if LAY <= x < PLAY and who != CHANCE]
+    assert laid == [(seat, CHOSEN) for seat in (0, 1, 2)] * 2 + [(seat, FORCED) for seat in (0, 1, 2)]
+
+
+def test_a_lone_option_is_taken_by_itself_or_asked_for() -> None:
+    quick, slow = with_hands([GUST], [GUST], []), with_hands([GUST], [GUST], [], auto=False)
+    for match in (quick, slow):
+        match.answer(0, PLAY + GUST)
+    assert entries(quick) == [(0, PLAY + GUST, CHOSEN), (1, PASS, FORCED), (0, PASS, FORCED)]
+    assert quick.asked() == [1]
+    assert slow.asked() == [1]
+    assert slow.legal(1) == [PASS]
+    slow.answer(1, PASS)
+    slow.answer(0, PASS)
+    assert entries(slow) == [(0, PLAY + GUST, CHOSEN), (1, PASS, CHOSEN), (0, PASS, CHOSEN)]
+    assert fingerprint(quick.state) == fingerprint(slow.state)
+
+
+def test_the_window_is_open_to_all_others_with_cards() -> None:
+    match = with_hands([GUST], [RADAR], [], [GUST], auto=False)
+    match.answer(0, PLAY + GUST)
+    assert match.asked() == [1]
+    assert match.legal(1) == [PASS, PLAY + RADAR]
+    match.answer(1, "play radar")
+    assert match.asked() == [3]
+    assert match.legal(3) == [PASS]
+
+
+def test_a_forced_pass_is_told_to_nobody() -> None:
+    """Both tables hear the same, whether seat 1 could have answered the gust or not."""
+    with_radar, without = with_hands([GUST], [RADAR, GUST]), with_hands([GUST], [GUST, GUST])
+    with_radar.answer(0, PLAY + GUST)
+    with_radar.answer(1, PASS)
+    without.answer(0, PLAY + GUST)
+    for viewer in (0, SPECTATOR):
+        heard = [[(told.kind, told.args) for told in match.told(viewer)] for match in (with_radar, without)]
+        assert heard[0] == heard[1]
+        views = [match.rules.redact(match.state, viewer) for match in (with_radar, without)]
+        assert fingerprint(views[0]) == fingerprint(views[1])
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_when_time_runs_out_the_default_is_taken(game: Game) -> None:
+    match = Match(game, 2)
+    default = match.legal(match.asked()[0])[0]
+    late = match.asked()[0]
+    for seat in match.asked():
+        match.time_out(seat)
+    assert (late, default, LATE) in entries(match)
+    with pytest.raises(Refused, match="seat 7: time out: not-asked"):
+        match.time_out(7)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+@given(seed=st.integers(0, 999), back=st.integers(1, 30))
+def test_taking_back_is_practice_and_the_dice_fall_the_same(game: Game, seed: int, back: int) -> None:
+    match = played(game, 2, seed, 40)
+    assert not match.practice
+    whole = entries(match)
+    match.take_back(max(0, len(whole) - back))
+    assert match.practice
+    assert entries(match)[: len(whole) - back] == whole[: max(0, len(whole) - back)]
+    for who, x, _ in whole[len(match.log) :]:
+        if who == CHANCE or len(match.log) == len(whole):
+            continue
+        if who in match.asked():
+            match.answer(who, x)
+    if not match.sealed:
+        assert entries(match)[: len(whole)] == whole
+
+
+@pytest.mark.parametrize("number", [-1, 4])
+def test_only_what_was_played_can_be_taken_back(number: int) -> None:
+    match = Match(TOWER, 2)
+    assert len(match.log) == 3
+    with pytest.raises(ValueError, match=f"the log has 3 entries, so it cannot go back to {number}"):
+        match.take_back(number)
+    assert not match.practice
+
+
+@given(st.integers(0, 999))
+def test_secrets_are_told_to_those_who_see_them(seed: int) -> None:
+    match = played(TOY, 3, seed, 30)
+    secret = {"draw": "card", "peek": "card", "lay": "lane"}
+    drawn = 0
+    for event, *heard in zip(match.events, *[match.told(viewer) for viewer in (0, 1, 2, SPECTATOR)], strict=True):
+        for viewer, told in zip((0, 1, 2, SPECTATOR), heard, strict=True):
+            assert told.kind == event.kind
+            if event.kind in secret:
+                drawn += 1
+                mine = viewer == event.args[0]
+                assert told.args == {"seat": event.args[0], secret[event.kind]: event.args[1] if mine else UNKNOWN}
+            else:
+                assert list(told.args.values()) == event.args
+    assert drawn >= 9 * 4
+
+
+def test_told_begins_where_it_is_asked_to() -> None:
+    match = played(TOWER, 2, 3, 10)
+    kinds = [told.kind for told in match.told(0)]
+    assert [told.kind for told in match.told(0, 4)] == kinds[4:]
+    assert match.told(0, len(kinds)) == []
+
+
+def test_a_seat_has_its_own_sealed_question_on_top() -> None:
+    match = Match(TOY, 3)
+    for seat in range(3):
+        mine = match.mine(seat)
+        assert mine.todo[-1].who == seat
+        assert sorted(step.who for step in mine.todo[-3:]) == [0, 1, 2]
+        assert mine.kept[seat] == [0, 1, 2]
+        assert mine.kept[(seat + 1) % 3] == [UNKNOWN] * 3
+    assert match.state.todo[-1].who == 0
+
+
+def test_bring_up_moves_only_questions_that_stand_together() -> None:
+    state = Match(TOY, 3).state
+    names = [(type(step).__name__, step.who) for step in state.todo]
+    state.bring_up(2)
+    assert [step.who for step in state.todo[-3:]] == [1, 0, 2]
+    assert [(type(step).__name__, step.who) for step in state.todo[:-3]] == names[:-3]
+    alone = with_hands([GUST], [GUST]).state
+    before = fingerprint(alone)
+    alone.bring_up(1)
+    assert fingerprint(alone) == before
+
+
+def test_a_quiet_match_plays_the_same() -> None:
+    loud, quiet = Match(TOY, 3), Match(TOY, 3, quiet=True)
+    for match in (loud, quiet):
+        rng = Rng(11)
+        while not match.over:
+            answer_at_random(match, rng)
+    assert entries(loud) == entries(quiet)
+    assert fingerprint(loud.state) == fingerprint(quiet.state)
+    assert quiet.events == []
+    assert not any(quiet.can_undo(seat) for seat in range(3))
