@@ -1,16 +1,14 @@
 """Measures the Aerodrome of the interpreter that runs this: every game, with two seats and with the most it has.
 
-Prints one JSON object: rates are per second, durations in seconds."""
+Prints a round as one line of JSON: rates are per second, durations in seconds. Each line of input asks for another."""
 
 from __future__ import annotations
 
-import argparse
-import json
 import platform
 from functools import partial
 from typing import Any
 
-from clock import per_call, per_second
+from clock import Budget, per_call, per_second, report_rounds
 
 import aerodrome
 from aerodrome import games
@@ -26,33 +24,28 @@ from aerodrome.kernel.rules import Rules
 SEED = 1
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--seconds", type=float, default=0.5, help="that each measurement lasts at least")
-    parser.add_argument("--iterations", type=int, default=100, help="of the search, for each choice")
-    wanted = parser.parse_args()
-    report = {
+def measure(budget: Budget) -> dict[str, Any]:
+    return {
         "name": "aerodrome",
         "version": aerodrome.__version__,
         "python": platform.python_version(),
         "compiled": not str(state.__file__).endswith(".py"),
         "rows": [
-            measure(game, seats, wanted.seconds, wanted.iterations)
+            measure_game(game, seats, budget)
             for game in map(games.find, games.names())
             for seats in sorted({max(2, game.fewest), game.most})
         ],
     }
-    print(json.dumps(report))
 
 
-def measure(game: Game, seats: int, seconds: float, iterations: int) -> dict[str, Any]:
-    """One row: the four measurements, and what must be the same in every build."""
+def measure_game(game: Game, seats: int, budget: Budget) -> dict[str, Any]:
+    """The four measurements, and what must be the same in every build."""
     rules = game.rules(seats)
     match = half_way(game, seats)
     seat = match.asked()[0]
     mine, legal = match.mine(seat), match.legal(seat)
     rng = Rng(SEED)
-    bot = SearchBot(rules, games.part(game, "bot").advisor(rules), Rng(SEED), iterations)
+    bot = SearchBot(rules, games.part(game, "bot").advisor(rules), Rng(SEED), budget.iterations)
     answer = bot.choose(mine, legal)
 
     def imagine() -> object:
@@ -64,10 +57,10 @@ def measure(game: Game, seats: int, seconds: float, iterations: int) -> dict[str
     return {
         "game": game.name,
         "seats": seats,
-        "decisions": per_second(partial(play_one, rules), seconds),
-        "clone": per_call(partial(rules.clone, match.state), seconds),
-        "imagine": per_call(imagine, seconds),
-        "search": iterations / per_call(search, seconds),
+        "decisions": per_second(partial(play_one, rules), budget),
+        "clone": per_call(partial(rules.clone, match.state), budget),
+        "imagine": per_call(imagine, budget),
+        "search": budget.iterations / per_call(search, budget),
         "same": [last_position(rules), fingerprint(match.state), rules.actions.text(answer)],
     }
 
@@ -102,4 +95,4 @@ def answer_at_random(match: Match) -> None:
 
 
 if __name__ == "__main__":
-    main()
+    report_rounds(str(__doc__), measure)

@@ -1,12 +1,10 @@
 """Measures catanatron, RLCard and OpenSpiel in the environment of the interpreter that runs this.
 
-Prints one JSON object: rates are per second, durations in seconds, `null` where a peer has nothing of the kind.
-A peer that cannot be imported is in it too, with the reason."""
+Prints a round as one line of JSON: rates are per second, durations in seconds, `null` where a peer has nothing of the
+kind. A peer that cannot be imported is in it too, with the reason. Each line of input asks for another round."""
 
 from __future__ import annotations
 
-import argparse
-import json
 import platform
 from collections.abc import Callable
 from copy import deepcopy
@@ -15,33 +13,29 @@ from importlib.metadata import version
 from random import Random
 from typing import Any
 
-from clock import per_call, per_second
+from clock import Budget, per_call, per_second, report_rounds
 
 SEED = 1
 Row = dict[str, Any]
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--seconds", type=float, default=0.5, help="that each measurement lasts at least")
-    parser.add_argument("--iterations", type=int, default=100, help="of a search, for each choice")
-    wanted = parser.parse_args()
+def measure(budget: Budget) -> dict[str, Any]:
     found = [
-        peer("catanatron", "catanatron", lambda: catanatron(wanted.seconds)),
-        peer("rlcard", "rlcard.agents", lambda: rlcard(wanted.seconds)),
-        peer("open_spiel", "open_spiel.python.games", lambda: open_spiel(wanted.seconds, wanted.iterations)),
+        peer("catanatron", "catanatron", catanatron, budget),
+        peer("rlcard", "rlcard.agents", rlcard, budget),
+        peer("open_spiel", "open_spiel.python.games", open_spiel, budget),
     ]
-    print(json.dumps({"python": platform.python_version(), "peers": found}))
+    return {"python": platform.python_version(), "peers": found}
 
 
-def peer(name: str, module: str, measure: Callable[[], list[Row]]) -> dict[str, Any]:
+def peer(name: str, module: str, rows: Callable[[Budget], list[Row]], budget: Budget) -> dict[str, Any]:
     """What was measured of a peer, or why nothing could be."""
     try:
         import_module(module)
         release = version(name)
     except Exception as error:  # a package that is broken here may raise anything
         return {"name": name, "version": None, "missing": f"{type(error).__name__}: {error}", "rows": []}
-    return {"name": name, "version": release, "missing": None, "rows": measure()}
+    return {"name": name, "version": release, "missing": None, "rows": rows(budget)}
 
 
 def row(
@@ -50,7 +44,7 @@ def row(
     return {"game": game, "seats": seats, "decisions": decisions, "clone": clone, "imagine": imagine, "search": search}
 
 
-def catanatron(seconds: float) -> list[Row]:
+def catanatron(budget: Budget) -> list[Row]:
     """Two of its random players in its own loop; a clone is `Game.copy()`."""
     package = import_module("catanatron")
 
@@ -66,19 +60,20 @@ def catanatron(seconds: float) -> list[Row]:
     half = begin(SEED)
     for _ in range(play(0) // 2):
         half.play_tick()
-    return [row("catan", 2, per_second(play, seconds), per_call(half.copy, seconds))]
+    return [row("catan", 2, per_second(play, budget), per_call(half.copy, budget))]
 
 
-def rlcard(seconds: float) -> list[Row]:
+def rlcard(budget: Budget) -> list[Row]:
     """Its random agents in its own loop. It has no clone: `deepcopy` of the game, without the environment."""
-    return [rlcard_game(name, seconds) for name in ("uno", "gin-rummy")]
+    return [rlcard_game(name, budget) for name in ("uno", "gin-rummy")]
 
 
-def rlcard_game(name: str, seconds: float) -> Row:
+def rlcard_game(name: str, budget: Budget) -> Row:
     agent = import_module("rlcard.agents").RandomAgent
+    numbers = import_module("numpy").random  # from which the agents draw
     env = import_module("rlcard").make(name, config={"seed": SEED})
     env.set_agents([agent(env.num_actions) for _ in range(env.num_players)])
-    import_module("numpy").random.seed(SEED)  # the agents draw from numpy's own generator
+    numbers.seed(SEED)
 
     def play(number: int) -> int:
         before: int = env.timestep
@@ -91,35 +86,35 @@ def rlcard_game(name: str, seconds: float) -> Row:
         if not env.is_over():
             seen, _ = env.step(agent.step(seen))
     half = deepcopy(env.game)
-    return row(name, env.num_players, per_second(play, seconds), per_call(lambda: deepcopy(half), seconds))
+    env.seed(SEED + budget.first_game)
+    numbers.seed(SEED + budget.first_game)
+    return row(name, env.num_players, per_second(play, budget), per_call(lambda: deepcopy(half), budget))
 
 
-def open_spiel(seconds: float, iterations: int) -> list[Row]:
+def open_spiel(budget: Budget) -> list[Row]:
     """Two games in C++ and one in Python (its name says so), all driven from Python as its examples do.
 
     The search is its own in C++ with random rollouts: over information sets where cards are hidden."""
     spiel = import_module("pyspiel")
     evaluator = spiel.RandomRolloutEvaluator(1, SEED)
     most_visited = spiel.ISMCTSFinalPolicyType.MAX_VISIT_COUNT
-    hidden = spiel.ISMCTSBot(SEED, evaluator, 1.4, iterations, -1, most_visited, False, False)
+    hidden = spiel.ISMCTSBot(SEED, evaluator, 1.4, budget.iterations, -1, most_visited, False, False)
     backgammon = spiel.load_game("backgammon")
     memory = 100  # megabytes
-    open_ = spiel.MCTSBot(backgammon, evaluator, 1.4, iterations, memory, False, SEED, False)
+    open_ = spiel.MCTSBot(backgammon, evaluator, 1.4, budget.iterations, memory, False, SEED, False)
     rng = Random(SEED)
 
     def imagine(s: Any) -> object:
         return s.resample_from_infostate(s.current_player(), rng.random)
 
     return [
-        open_spiel_game(spiel.load_game("gin_rummy"), seconds, iterations, hidden, imagine),
-        open_spiel_game(backgammon, seconds, iterations, open_, None),
-        open_spiel_game(spiel.load_game("python_block_dominoes"), seconds, iterations, None, None),
+        open_spiel_game(spiel.load_game("gin_rummy"), budget, hidden, imagine),
+        open_spiel_game(backgammon, budget, open_, None),
+        open_spiel_game(spiel.load_game("python_block_dominoes"), budget, None, None),
     ]
 
 
-def open_spiel_game(
-    game: Any, seconds: float, iterations: int, bot: Any, imagine: Callable[[Any], object] | None
-) -> Row:
+def open_spiel_game(game: Any, budget: Budget, bot: Any, imagine: Callable[[Any], object] | None) -> Row:
     def play(number: int) -> int:
         s, rng = game.new_initial_state(), Random(SEED + number)
         decisions = 0
@@ -134,10 +129,10 @@ def open_spiel_game(
     return row(
         game.get_type().short_name,
         game.num_players(),
-        per_second(play, seconds),
-        per_call(half.clone, seconds),
-        per_call(lambda: imagine(half), seconds) if imagine else None,
-        iterations / per_call(lambda: bot.step(half), seconds) if bot else None,
+        per_second(play, budget),
+        per_call(half.clone, budget),
+        per_call(lambda: imagine(half), budget) if imagine else None,
+        budget.iterations / per_call(lambda: bot.step(half), budget) if bot else None,
     )
 
 
@@ -152,4 +147,4 @@ def open_spiel_answer(s: Any, rng: Random) -> int:
 
 
 if __name__ == "__main__":
-    main()
+    report_rounds(str(__doc__), measure)

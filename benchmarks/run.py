@@ -57,25 +57,59 @@ TARGETS = (
 Round = dict[Key, dict[str, Any]]
 
 
+class Contestant:
+    """A process that measures itself, a round whenever it is asked: one contestant works, the others wait."""
+
+    def __init__(self, python: str, script: str, budget: list[str]) -> None:
+        self.command = [python, str(HERE / script), *budget]
+        self.process: subprocess.Popen[str] | None = None
+
+    def measure(self) -> dict[str, Any]:
+        if self.process is None:
+            self.process = self._start()
+        else:
+            print(file=self.process.stdin, flush=True)
+        assert self.process.stdout
+        line = self.process.stdout.readline()
+        if not line:
+            raise SystemExit(f"{' '.join(self.command)} stopped without a report")
+        report: dict[str, Any] = json.loads(line)
+        return report
+
+    def _start(self) -> subprocess.Popen[str]:
+        """Sets of words are in the same order every time, so that peers repeat themselves."""
+        env = {**os.environ, "PYTHONHASHSEED": "0"}
+        return subprocess.Popen(self.command, env=env, text=True, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+
+    def stop(self) -> None:
+        if self.process:
+            self.process.communicate()
+
+
 def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--interpreted", required=True, metavar="PYTHON", help="with Aerodrome as plain Python")
     parser.add_argument("--compiled", required=True, metavar="PYTHON", help="with Aerodrome compiled")
     parser.add_argument("--peers", required=True, metavar="PYTHON", help="with catanatron, rlcard and open_spiel")
-    parser.add_argument("--rounds", type=int, default=5)
-    parser.add_argument("--seconds", type=float, default=0.5, help="that each measurement lasts at least")
+    parser.add_argument("--rounds", type=int, default=11)
+    parser.add_argument("--seconds", type=float, default=0.2, help="that each measurement lasts at least")
     parser.add_argument("--iterations", type=int, default=100, help="of a search, for each choice")
     parser.add_argument("--json", type=Path, metavar="FILE", help="where to keep all that was measured")
     wanted = parser.parse_args(arguments)
     budget = ["--seconds", str(wanted.seconds), "--iterations", str(wanted.iterations)]
 
     pin()
+    contestants = {
+        INTERPRETED: Contestant(wanted.interpreted, "engine.py", budget),
+        COMPILED: Contestant(wanted.compiled, "engine.py", budget),
+        "peers": Contestant(wanted.peers, "peers.py", budget),
+    }
     taken: list[dict[str, Any]] = []
     for turn in range(1, wanted.rounds + 1):
         print(f"round {turn} of {wanted.rounds}", file=sys.stderr)
-        plain = ask(wanted.interpreted, "engine.py", budget)
-        quick = ask(wanted.compiled, "engine.py", budget)
-        taken.append({INTERPRETED: plain, COMPILED: quick, "peers": ask(wanted.peers, "peers.py", budget)})
+        taken.append({name: contestant.measure() for name, contestant in contestants.items()})
+    for contestant in contestants.values():
+        contestant.stop()
     if wanted.json:
         wanted.json.write_text(json.dumps(taken, indent=1) + "\n", encoding="utf-8")
 
@@ -92,15 +126,6 @@ def pin() -> None:
     """Keep this process, and all that it starts, to one core."""
     if sys.platform == "linux":
         os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
-
-
-def ask(python: str, script: str, budget: list[str]) -> dict[str, Any]:
-    """What a contestant reports. Sets of words are in the same order every time, so that peers repeat themselves."""
-    env = {**os.environ, "PYTHONHASHSEED": "0"}
-    command = [python, str(HERE / script), *budget]
-    done = subprocess.run(command, env=env, stdout=subprocess.PIPE, text=True, check=True)
-    report: dict[str, Any] = json.loads(done.stdout)
-    return report
 
 
 def rows(reports: dict[str, Any]) -> Round:

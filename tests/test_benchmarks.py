@@ -18,6 +18,13 @@ from aerodrome import games
 BENCHMARKS = Path(__file__).parents[1] / "benchmarks"
 MEASURES = ("decisions", "clone", "imagine", "search")
 
+CONTESTANT = """#!{python}
+import sys
+print({report!r}, flush=True)
+for _ in sys.stdin:
+    print({report!r}, flush=True)
+"""
+
 Reports = dict[str, Any]
 Conduct = Callable[[Reports], tuple[int, str]]
 
@@ -68,7 +75,7 @@ def conduct(tmp_path: Path) -> Conduct:
         arguments = ["--rounds", "2", "--json", str(tmp_path / "rounds.json")]
         for name, report in reports.items():
             contestant = tmp_path / name
-            contestant.write_text(f"#!{sys.executable}\nprint({json.dumps(report)!r})\n")
+            contestant.write_text(CONTESTANT.format(python=sys.executable, report=json.dumps(report)))
             contestant.chmod(0o755)
             arguments += [f"--{name}", str(contestant)]
         command = [sys.executable, str(BENCHMARKS / "run.py"), *arguments]
@@ -79,10 +86,15 @@ def conduct(tmp_path: Path) -> Conduct:
     return conduct
 
 
+def measured(script: str, *options: str, again: int = 0) -> list[Reports]:
+    """The rounds that a contestant reports."""
+    command = [sys.executable, *options, str(BENCHMARKS / script), "--seconds", "0.001", "--iterations", "3"]
+    done = subprocess.run(command, input="\n" * again, stdout=subprocess.PIPE, text=True, check=True)
+    return [json.loads(line) for line in done.stdout.splitlines()]
+
+
 def test_engine_measures_every_game() -> None:
-    command = [sys.executable, str(BENCHMARKS / "engine.py"), "--seconds", "0.001", "--iterations", "3"]
-    done = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=True)
-    report = json.loads(done.stdout)
+    [report] = measured("engine.py")
     assert report["name"] == "aerodrome"
     assert isinstance(report["compiled"], bool)
     played = [(row["game"], row["seats"]) for row in report["rows"]]
@@ -100,15 +112,15 @@ def test_engine_measures_every_game() -> None:
 
 
 def test_engine_plays_the_same_games_again() -> None:
-    command = [sys.executable, str(BENCHMARKS / "engine.py"), "--seconds", "0.001", "--iterations", "3"]
-    twice = [json.loads(subprocess.run(command, stdout=subprocess.PIPE, check=True).stdout) for _ in range(2)]
-    assert [row["same"] for row in twice[0]["rows"]] == [row["same"] for row in twice[1]["rows"]]
+    [once], rounds = measured("engine.py"), measured("engine.py", again=2)
+    assert len(rounds) == 3
+    for report in rounds:
+        assert [row["same"] for row in report["rows"]] == [row["same"] for row in once["rows"]]
 
 
 def test_a_peer_that_is_not_installed_is_reported_with_the_reason() -> None:
-    command = [sys.executable, "-S", str(BENCHMARKS / "peers.py"), "--seconds", "0.001"]
-    done = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=True)
-    found = json.loads(done.stdout)["peers"]
+    [report] = measured("peers.py", "-S")
+    found = report["peers"]
     assert [peer["name"] for peer in found] == ["catanatron", "rlcard", "open_spiel"]
     assert all("No module named" in peer["missing"] and peer["rows"] == [] for peer in found)
 

@@ -28,9 +28,7 @@ from aerodrome.text import LANGUAGES, Words
 SHARED = Path(aerodrome.__file__).parent
 GAMES = [find(name) for name in names()]
 FOLDERS = [SHARED, *[folder(game) for game in GAMES]]
-OTHERS = [language for language in LANGUAGES if language != "en"]
 RULE_ID = re.compile(r"\b[A-Z]{3}-(?:\d+[a-z]?\.\d+[a-z]?|R\d+)\b")
-ADDRESS = re.compile(r"https?:|www\.")
 
 each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 each_folder = pytest.mark.parametrize("where", FOLDERS, ids=lambda where: where.name)
@@ -147,7 +145,7 @@ def test_every_line_of_a_catalogue_is_a_message(where: Path, language: str) -> N
 
 
 @each_folder
-@pytest.mark.parametrize("language", OTHERS)
+@pytest.mark.parametrize("language", LANGUAGES[1:])
 def test_languages_have_the_same_messages_with_the_same_arguments(where: Path, language: str) -> None:
     english = {key: found.variables for key, found in catalogue(where, "en").items()}
     assert {key: found.variables for key, found in catalogue(where, language).items()} == english
@@ -176,6 +174,21 @@ def test_all_that_a_game_says_has_its_message(game: Game, language: str) -> None
     assert {key for key in asking(game) if key not in own} == set()
     for key, given in wanted.items():
         assert own[key].variables <= given, f"{key} is not given all of {own[key].variables}"
+
+
+@each_language
+def test_what_the_code_says_by_its_key_is_in_the_catalogues(language: str) -> None:
+    """A game's code speaks its own messages and the shared ones, other code the shared ones and those of all games."""
+    shared = set(catalogue(SHARED, language))
+    own = {game.name: set(catalogue(folder(game), language)) for game in GAMES}
+    everywhere = set.intersection(*own.values())
+    said: set[str] = set()
+    for path in SHARED.rglob("*.py"):
+        keys = set(re.findall(r"""\bsay\(\s*["']([a-z][a-z0-9-]*)["']""", path.read_text(encoding="utf-8")))
+        games = [own[name] for name in path.parts if name in own]
+        assert keys - shared - (games or [everywhere])[0] == set(), path.name
+        said |= keys
+    assert "reason-with-rule" in said
 
 
 @each_language
@@ -376,7 +389,7 @@ def test_the_guides_and_the_sheet_belong_together(game: Game) -> None:
     for others in cited[1:]:
         assert others == cited[0]
     for text in (sheet, *guides):
-        assert not ADDRESS.search(text)
+        assert not re.search(r"https?:|www\.", text)
 
 
 @each_game

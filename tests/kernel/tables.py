@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from toy import TOY
+from toy import TOY, Act
 
 from aerodrome.games import find
 from aerodrome.kernel.chance import Rng
@@ -14,19 +14,21 @@ from aerodrome.kernel.match import Match
 
 TOWER: Final = find("control_tower")
 GAMES: Final = [TOWER, TOY]
+FLAPS, TANKER, CHART, RADIO, THERMAL, GUST, RADAR = range(7)  # the cards of the toy
 
 
 def find_either(name: str) -> Game:
     return TOY if name == TOY.name else find(name)
 
 
-def answer_at_random(match: Match, rng: Rng) -> int:
-    """One of the asked seats gives one of its answers; which seat it was."""
+def answer_at_random(match: Match, rng: Rng) -> tuple[int, int]:
+    """One of the asked seats gives one of its answers: who, and what."""
     asked = match.asked()
     seat = asked[rng.below(len(asked))]
     legal = match.legal(seat)
-    match.answer(seat, legal[rng.below(len(legal))])
-    return seat
+    x = legal[rng.below(len(legal))]
+    match.answer(seat, x)
+    return seat, x
 
 
 def played(game: Game, seats: int, seed: int, answers: int, options: dict[str, object] | None = None) -> Match:
@@ -37,6 +39,19 @@ def played(game: Game, seats: int, seed: int, answers: int, options: dict[str, o
         answer_at_random(match, rng)
         answers -= 1
     return match
+
+
+def with_hands(*hands: list[int], auto: bool = True) -> Match:
+    """A match of the toy in which seat 0 is to play a card and the seats hold these ones."""
+    state: Any = Match(TOY, len(hands)).state
+    for seat, hand in enumerate(hands):
+        state.deck += state.hands[seat]
+        for card in hand:
+            state.deck.remove(card)
+        state.hands[seat], state.hands_known[seat] = hand, [0] * len(hand)
+    state.deck_known = [0] * len(state.deck)
+    state.todo = [*[Act(seat) for seat in reversed(range(len(hands)))]]
+    return Match(TOY, len(hands), base=state, auto=auto)
 
 
 def entries(match: Match) -> list[tuple[int, int, str]]:

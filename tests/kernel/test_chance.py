@@ -33,7 +33,7 @@ def test_the_words_of_an_rng_are_the_same_everywhere(seed: int, words: list[int]
 def test_what_is_made_from_the_words_is_the_same_everywhere() -> None:
     rng = Rng(7)
     assert [rng.below(6) for _ in range(20)] == [0, 3, 4, 3, 4, 2, 5, 3, 0, 3, 1, 0, 0, 3, 3, 2, 4, 0, 0, 1]
-    assert rng.below(1 << 30) == 787441099
+    assert rng.below(1 << 20) == 768985
     cards = list(range(10))
     Rng(7).shuffle(cards)
     assert cards == [2, 9, 7, 6, 1, 4, 3, 8, 5, 0]
@@ -78,7 +78,7 @@ def test_an_rng_gives_seeds_too(seed: int) -> None:
     assert 0 <= Rng(seed).weighted([]) < SEED_SPACE
 
 
-@given(SEEDS, st.integers(1, 1 << 30))
+@given(SEEDS, st.integers(1, 1 << 20))
 def test_below_is_below(seed: int, n: int) -> None:
     assert 0 <= Rng(seed).below(n) < n
 

@@ -18,7 +18,8 @@ from aerodrome.kernel.zones import EVERYBODY, NOBODY, Zone
 
 LANES: Final = ["low", "level", "steep"]
 PASS: Final = 0
-LAY: Final = 1  # + lane
+TRIM: Final = 1
+LAY: Final = 2  # + lane
 PLAY: Final = LAY + len(LANES)  # + card
 
 WEIGHTS: Final = [3, 2, 1]  # of the thermal die
@@ -57,7 +58,7 @@ class Round(Step[Circuit]):
         if s.rounds:
             s.rounds -= 1
             seats = range(len(s.hands))
-            s.next(*[Lay(seat) for seat in seats], Show(), *[Act(seat) for seat in seats], Round())
+            s.next(Lay(0), *[Lay(seat) for seat in seats[1:]], Show(), *[Act(seat) for seat in seats], Round())
 
 
 @final
@@ -98,28 +99,34 @@ class Show(Step[Circuit]):
 
 @final
 class Act(Step[Circuit]):
-    """SF-3.1: cards of the own hand until the seat passes. SF-3.2: each costs a fuel. SF-3.3: reactions stay."""
+    """SF-3.1: cards of the own hand until the seat passes. SF-3.2: each costs a fuel, and so does a point by trimming.
+    SF-3.3: reactions stay in hand."""
 
     def legal(self, s: Circuit) -> list[int]:
         hand = sorted(set(s.hands[self.who]))
-        return [PASS, *[PLAY + card for card in hand if self.why(s, PLAY + card) is None]]
+        return [x for x in (PASS, TRIM, *[PLAY + card for card in hand]) if self.why(s, x) is None]
 
     def why(self, s: Circuit, x: int) -> Reason | None:
         if x == PASS:
             return None
-        if x < PLAY:
+        if LAY <= x < PLAY:
             return LANE_USED
-        if x - PLAY not in s.hands[self.who]:
+        if x >= PLAY and x - PLAY not in s.hands[self.who]:
             return NOT_HELD
-        if s.book.reaction[x - PLAY]:
+        if x >= PLAY and s.book.reaction[x - PLAY]:
             return REACTION
         return None if s.stock[self.who][FUEL] else NO_FUEL
 
     def apply(self, s: Circuit, x: int) -> None:
-        if x != PASS:
+        if x == PASS:
+            return
+        s.next(Act(self.who))
+        s.gain(self.who, FUEL, -1)
+        if x == TRIM:
+            s.gain(self.who, POINTS, 1)
+        else:
             s.discard(self.who, x - PLAY)
-            s.gain(self.who, FUEL, -1)
-            s.next(Effect(self.who, x - PLAY, 0), Act(self.who))
+            s.next(Effect(self.who, x - PLAY, 0))
 
 
 @final
@@ -148,8 +155,9 @@ class Effect(Step[Circuit]):
         elif verb == ROLL:
             s.next(Thermal(self.seat))
         else:
-            others = [seat for seat in range(len(s.hands)) if seat != self.seat]
-            s.next(*[AnswerGust(seat, numbers[0]) for seat in others if s.hands[seat]])
+            for seat in reversed(range(len(s.hands))):
+                if seat != self.seat and s.hands[seat]:
+                    s.next(AnswerGust(seat, numbers[0]))
 
 
 @final
@@ -196,7 +204,7 @@ class AnswerGust(Step[Circuit]):
 class ShortFinal(Rules[Circuit]):
     def __init__(self, seats: int, options: dict[str, int], book: Book) -> None:
         domains = {"seat": [str(n + 1) for n in range(seats)], "lane": LANES, "card": book.names, "resource": RESOURCES}
-        actions = ["pass", "lay lane", "play card"]
+        actions = ["pass", "trim", "lay lane", "play card"]
         events = [
             "lay seat ?lane",
             "show seat lane",

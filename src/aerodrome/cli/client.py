@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cached_property
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from aerodrome.bots import levels
 from aerodrome.cli import guide
@@ -21,6 +21,7 @@ from aerodrome.kernel.zones import SPECTATOR
 from aerodrome.text import Words
 
 HUMAN: Final = "human"
+SLOW: Final = "ace"  # the level that takes its time
 NOBODY: Final = -1
 MOST_DIGITS: Final = 9  # of the number of an option
 EXAMPLE_FILE: Final = "game.json"
@@ -50,12 +51,13 @@ class Client:
         self.screen = screen
         self.practice = practice
         self.file = file  # where the match was saved last
-        self.saved = len(match.log) if file else NOBODY  # how long its log was then
+        self.saved = len(match.log) if file else None  # how long its log was then
         self.humans = [seat for seat, player in enumerate(players) if player == HUMAN]
         self.bots = {s: levels.make(player, match, s) for s, player in enumerate(players) if player != HUMAN}
         self.seen = dict.fromkeys([*range(len(players)), SPECTATOR], 0)  # events that each viewer was told
         self.facing = self.humans[0] if len(self.humans) == 1 else NOBODY  # who looks at the screen
         self.fresh = True  # others have acted since the last question
+        self.thinking = NOBODY  # the bot that was last said to think
         self.commands: dict[str, Callable[[int, str], None]] = {
             "?": self._help,
             "help": self._help,
@@ -97,6 +99,9 @@ class Client:
         return NOBODY if self.humans and not self.match.over else SPECTATOR
 
     def _let_bot(self, seat: int) -> None:
+        if self.players[seat].startswith(SLOW) and seat != self.thinking:
+            self.say("cli-thinking", name=self.names[seat])
+            self.thinking = seat
         mine = self.match.mine(seat)
         self.match.answer(seat, self.bots[seat].choose(mine, mine.todo[-1].legal(mine)))
         self.fresh = True
@@ -118,6 +123,7 @@ class Client:
             self.screen.line()
             self._show(seat, drawn=not self.screen.plain, listed=self.screen.plain)
         self.fresh = False
+        self.thinking = NOBODY
         self._offer(seat)
         while not self._answer(seat, self.screen.ask(self.words.say("cli-prompt"))):
             pass

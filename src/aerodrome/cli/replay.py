@@ -13,9 +13,9 @@ from aerodrome.kernel.events import Told
 from aerodrome.kernel.game import BadSetup
 from aerodrome.kernel.match import Match
 from aerodrome.kernel.zones import SPECTATOR
+from aerodrome.lab.simulate import TURN
 from aerodrome.text import Words
 
-TURN: Final = "turn"  # the kind of event that begins a turn
 EVERYTHING: Final = -1  # the viewer who has seen all cards
 
 

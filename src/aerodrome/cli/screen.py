@@ -13,6 +13,7 @@ from rich.panel import Panel
 from rich.text import Text
 
 CURTAIN_LINES: Final = 60  # empty lines that push a plain screen out of sight
+LONGEST: Final = 500  # characters of a line that are read
 FORGET: Final = "\x1b[2J\x1b[3J\x1b[H"  # clear the screen and what could be scrolled back to
 
 
@@ -50,9 +51,10 @@ class Screen:
     def ask(self, question: str) -> str:
         """A line that is typed. EOFError: there will be none any more."""
         try:
-            return input(question).encode("utf-8", "replace").decode().strip()
+            line = input(question).encode("utf-8", "replace").decode()
         except UnicodeDecodeError as error:
-            return error.object.decode("utf-8", "replace").strip()
+            line = error.object.decode("utf-8", "replace")
+        return line.strip()[:LONGEST]
 
     def clear(self) -> None:
         """Let nothing that was written be seen any more."""

@@ -8,10 +8,10 @@ from typing import Annotated
 
 import typer
 from rich.console import Console
-from rich.progress import track
 from rich.table import Table
 
 from aerodrome.cli.arguments import GameName, Jobs, Options, options_from
+from aerodrome.cli.progress import watched
 from aerodrome.games import find
 from aerodrome.kernel.game import BadSetup
 from aerodrome.lab.simulate import Score, Setting, Summary, check, run, summary
@@ -33,9 +33,7 @@ def command(
     levels = _levels(bots, seats or max(len(bots.split(",")), found.fewest))
     setting = Setting(found.name, levels, games, seed, options_from(option), mirror)
     check(setting)
-    errors = Console(stderr=True)
-    total = len(setting.tables())
-    played = list(track(run(setting, jobs), "playing", total=total, console=errors, transient=True))
+    played = list(watched(run(setting, jobs), len(setting.tables())))
     result = summary(played)
     if as_json:
         data = {"setting": asdict(setting), "summary": asdict(result), "games": [asdict(each) for each in played]}
@@ -57,10 +55,9 @@ def _print(result: Summary, setting: Setting) -> None:
     console.print(f"{result.games} games of {setting.game}, seed {setting.seed}, {len(setting.bots)} seats")
     console.print(_scores("bot", result.bots))
     console.print(_scores("seat", result.seats))
-    console.print(
-        f"decisions a game: mean {result.decisions:.1f}, from {result.fewest_decisions} to {result.most_decisions}; "
-        f"games with a shared win: {result.shared_wins}"
-    )
+    span = f"from {result.fewest_decisions} to {result.most_decisions}"
+    console.print(f"rounds a game: mean {result.rounds:.1f}; decisions: mean {result.decisions:.1f}, {span}")
+    console.print(f"games with a shared win: {result.shared_wins}")
     table = Table("event", "a game", "in games")
     for kind, often in result.events.items():
         table.add_row(kind, f"{often:.2f}", f"{result.games_with[kind] / result.games:.1%}")

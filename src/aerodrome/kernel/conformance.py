@@ -88,7 +88,7 @@ class Battery:
     def check_options(self, legal: list[int]) -> None:
         actions = self.rules.actions
         self.expect("options", legal == sorted(set(legal)), f"options are not sorted and unique: {legal}")
-        self.expect("options", 0 <= legal[0] and legal[-1] < actions.size, f"options out of range: {legal}")
+        self.expect("options", legal[0] >= 0 and legal[-1] < actions.size, f"options out of range: {legal}")
         for x in legal:
             self.expect("words", actions.parse(actions.text(x)) == x, f"action {x} is lost in its words")
 
@@ -113,7 +113,7 @@ class Battery:
         x = legal[self.rng.below(len(legal))]
         self.expect("clone", dump(self.rules.clone(self.match.state)) == before, "a clone differs")
         twins = [self.rules.clone(self.match.state), load(self.match.game, self.rules, json.loads(json.dumps(before)))]
-        luck = self.rng.below(1 << 30)
+        luck = self.rng.word()
         for twin in twins:
             twin.bring_up(seat)
             self.rules.play(twin, x)

@@ -10,7 +10,7 @@ UNKNOWN: Final = -1  # a card, or a secret part of an event, that the viewer doe
 
 @final
 class Event:
-    """A kind of event, its arguments, the seats that are told the secret ones, and a public list (the dice of a pool)."""
+    """A kind of event, its arguments, the seats that are told the secret ones, and a public list (dice, say)."""
 
     def __init__(self, kind: str, args: list[int], seen: int, more: list[int]) -> None:
         self.kind = kind

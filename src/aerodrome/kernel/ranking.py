@@ -13,7 +13,7 @@ def places(keys: list[list[int]], teams: list[int]) -> list[int]:
 def returns(ranks: list[int], teams: list[int]) -> list[float]:
     """What each seat gets for its place: 1 for the first alone, -1 for the last alone, evenly between,
     equal places shared out evenly; the teams' returns add up to nothing."""
-    by_team = {team: rank for team, rank in zip(teams, ranks, strict=True)}
+    by_team = dict(zip(teams, ranks, strict=True))
     n = len(by_team)
     if n < 2:
         return [0.0] * len(ranks)

@@ -25,10 +25,11 @@ class State:
         self.todo = todo
         self.events: list[Event] | None = None  # nobody listens
 
-    def next(self, *steps: Step[Any]) -> None:
+    def next(self, first: Step[Any], *more: Step[Any]) -> None:
         """Do these, in this order, before all that is waiting."""
-        for i in range(len(steps) - 1, -1, -1):
-            self.todo.append(steps[i])
+        for i in range(len(more) - 1, -1, -1):
+            self.todo.append(more[i])
+        self.todo.append(first)
 
     def emit(
         self,

@@ -12,6 +12,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from typing import Final
 
 from joblib import Parallel, delayed
 
@@ -21,6 +22,8 @@ from aerodrome.kernel.game import BadSetup
 from aerodrome.kernel.match import FORCED, Match
 from aerodrome.kernel.step import CHANCE
 from aerodrome.lab.stats import mean, wilson
+
+TURN: Final = "turn"  # the kind of event that begins a turn, in every game that has turns
 
 
 @dataclass(frozen=True)
@@ -78,6 +81,7 @@ class Summary:
     bots: list[Score]
     seats: list[Score]
     shared_wins: int
+    rounds: float  # a game, on average: its turns by its seats
     decisions: float  # a game, on average
     fewest_decisions: int
     most_decisions: int
@@ -134,6 +138,7 @@ def summary(played: list[Played]) -> Summary:
         ],
         seats=[_score(str(seat + 1), [(game, seat) for game in played]) for seat in range(seats)],
         shared_wins=sum(any(0 < win < 1 for win in game.wins) for game in played),
+        rounds=mean([game.events.get(TURN, 0) / seats for game in played]),
         decisions=mean([float(n) for n in decisions]),
         fewest_decisions=min(decisions),
         most_decisions=max(decisions),

@@ -76,7 +76,9 @@ cli-help =
       hand                show your cards
       save FILE           save the game to a file
       rules [ID]          the rules, or one of them
+      guide               how to play
       quit                leave the game
+cli-help-words = For example: { $examples }
 cli-why-what = Why not what? For example: why { $example }
 cli-why-allowed = That is allowed right now.
 cli-undone = Taken back.
@@ -84,13 +86,17 @@ cli-log = What has happened:
 cli-log-empty = Nothing has happened yet.
 cli-hand-empty = You have no cards in hand.
 cli-no-rule = There is no rule { $id }.
+cli-near-rules = Did you mean one of these? { $ids }
 cli-no-file = Please name a file. For example: save { $example }
 cli-saved = Saved to { $file }.
 cli-not-saved = Could not save to { $file }: { $error }
+cli-file-exists = { $file } exists already. Please choose another name.
 cli-resumed = Resumed from { $file }.
 cli-not-resumed = Could not resume from { $file }: { $error }
+cli-save-where = Save to which file (just Enter: do not save)?{ " " }
 cli-quit = Goodbye! This game was not saved.
 cli-quit-saved = Goodbye! Your game is waiting in { $file }.
+cli-resume-hint = To play on: { $command }
 
 ## The terminal client: the end
 
@@ -106,6 +112,7 @@ cli-rounds =
         [one] The game took one round.
        *[other] The game took { $rounds } rounds.
     }
+cli-practice = This was a practice game: something was taken back that is usually final.
 
 ## The terminal client: simulations
 

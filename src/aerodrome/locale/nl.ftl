@@ -76,7 +76,9 @@ cli-help =
       hand                   je kaarten tonen
       save BESTAND           het spel in een bestand bewaren
       rules [ID]             de spelregels, of één ervan
+      guide                  zo speel je het
       quit                   het spel verlaten
+cli-help-words = Bijvoorbeeld: { $examples }
 cli-why-what = Waarom mag wat niet? Bijvoorbeeld: why { $example }
 cli-why-allowed = Dat mag nu gewoon.
 cli-undone = Teruggenomen.
@@ -84,13 +86,17 @@ cli-log = Wat er is gebeurd:
 cli-log-empty = Er is nog niets gebeurd.
 cli-hand-empty = Je hebt geen handkaarten.
 cli-no-rule = Er is geen regel { $id }.
+cli-near-rules = Bedoel je een van deze? { $ids }
 cli-no-file = Noem een bestand. Bijvoorbeeld: save { $example }
 cli-saved = Bewaard in { $file }.
 cli-not-saved = Bewaren in { $file } is niet gelukt: { $error }
+cli-file-exists = { $file } bestaat al. Kies een andere naam.
 cli-resumed = Verder met het spel uit { $file }.
 cli-not-resumed = Het spel in { $file } kan niet worden voortgezet: { $error }
+cli-save-where = In welk bestand bewaren (alleen Enter: niet bewaren)?{ " " }
 cli-quit = Tot ziens! Dit spel is niet bewaard.
 cli-quit-saved = Tot ziens! Je spel wacht op je in { $file }.
+cli-resume-hint = Om verder te spelen: { $command }
 
 ## De tekstversie: het einde
 
@@ -106,6 +112,7 @@ cli-rounds =
         [one] Het spel duurde één ronde.
        *[other] Het spel duurde { $rounds } rondes.
     }
+cli-practice = Dit was een oefenspel: er is iets teruggenomen wat anders definitief is.
 
 ## De tekstversie: simulaties
 

@@ -8,7 +8,8 @@ from aerodrome.games.control_tower import GAME
 from aerodrome.games.control_tower.content import CARDS, STORM, TECHNICAL_RETURN, Airspace, load
 from aerodrome.games.control_tower.rules import ControlTower
 from aerodrome.games.control_tower.state import EMPTY, LANDED, WAITING, WEATHER, Sky
-from aerodrome.games.control_tower.steps import EndTurn, HandLimit, MoveAndPlay
+from aerodrome.games.control_tower.steps.act import MoveAndPlay
+from aerodrome.games.control_tower.steps.turn import EndTurn, HandLimit
 from aerodrome.kernel.zones import missing_or_extra
 
 DECK_SIZE = 26  # without the Technical returns
@@ -54,15 +55,14 @@ def position(
     rules = tower(seats, half_width)
     s = rules.setup([[] for _ in range(seats)])
     for number, space in (aircraft or {}).items():
-        _put(s, space, number - 1)
-        s.place[number - 1] = s.air.names.index(space)
+        s.shift(number - 1, _empty(s, space))
     for number in landed:
-        assert s.place[number - 1] == WAITING, f"aircraft {number} is on the field, so it has not landed"
-        s.place[number - 1] = LANDED
-    for number in held:
-        s.held[number - 1] = 1
+        assert where(s, number) == "waiting", f"aircraft {number} is on the field, so it has not landed"
+        s.shift(number - 1, LANDED)
     for space in storms:
-        _put(s, space, WEATHER)
+        s.block(turn, _empty(s, space))
+    for number in held:
+        s.hold(turn, number - 1)
     s.hands = [_cards(hand) for hand in hands] + [[] for _ in range(seats - len(hands))]
     s.pile = _cards(pile)
     on_field = ["storm"] * len(storms) + ["holding"] * len(held)
@@ -81,10 +81,10 @@ def position(
     return s
 
 
-def _put(s: Sky, space: str, what: int) -> None:
+def _empty(s: Sky, space: str) -> int:
     i = s.air.names.index(space)
     assert s.on[i] == EMPTY, f"{space} is not empty"
-    s.on[i] = what
+    return i
 
 
 def _cards(names: Iterable[str]) -> list[int]:

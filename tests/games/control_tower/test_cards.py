@@ -67,6 +67,7 @@ def test_a_second_movement_card_is_refused(hand: list[str], first: str, second: 
     with Table(GAME, 2, position=position(aircraft=FACING, hands=[hand])) as table:
         table.says(0, first)
         table.refuses(0, second, "CTL-5.2")
+        assert second not in table.options(0)
 
 
 @pytest.mark.rule("CTL-5.2")

@@ -55,7 +55,9 @@ def test_somebody_else_may_win_first() -> None:
 @pytest.mark.rule("CTL-8.2")
 def test_the_turn_of_a_third_player_comes_before() -> None:
     """The fourth aircraft of seat 2 has landed; in the turn of seat 1 the game goes on."""
-    start = position(3, aircraft={8: "c1"}, landed=[1, 3, 6], goals=["G1", "G8", "G2"], moves=1, deck=["pass"], returned=[0])
+    start = position(
+        3, aircraft={8: "c1"}, landed=[1, 3, 6], goals=["G1", "G8", "G2"], moves=1, deck=["pass"], returned=[0]
+    )
     with Table(GAME, 3, position=start) as table:
         table.says(0, "move 8 forward")
         table.asks(1)
@@ -80,8 +82,16 @@ def test_the_winner_shows_the_goal_card_and_the_game_ends() -> None:
 
 @pytest.mark.rule("CTL-8.4", "CTL-3.9")
 def test_a_round_without_a_move_clears_storms_and_holds() -> None:
-    start = position(aircraft=BOXED_IN, landed=REST, held=[3], storms=["a1", "b1"], goals=["G1", "G4"],
-                     hands=[["clear_sky"], []], deck=["clear_sky", "clear_sky"], returned=[0, 1])
+    start = position(
+        aircraft=BOXED_IN,
+        landed=REST,
+        held=[3],
+        storms=["a1", "b1"],
+        goals=["G1", "G4"],
+        hands=[["clear_sky"], []],
+        deck=["clear_sky", "clear_sky"],
+        returned=[0, 1],
+    )
     with Table(GAME, 2, position=start) as table:
         assert table.options(0) == ["end", "clear a1", "clear b1"]
         table.says(0, "end")
@@ -96,8 +106,16 @@ def test_a_round_without_a_move_clears_storms_and_holds() -> None:
 @pytest.mark.rule("CTL-8.4")
 def test_a_turn_nobody_is_asked_in_counts_too() -> None:
     """Seat 1 draws a Pass that it cannot play: its turn goes by, and with it the round."""
-    start = position(aircraft=BOXED_IN, landed=REST, held=[3], storms=["a1", "b1"], goals=["G1", "G4"],
-                     hands=[["clear_sky"], []], deck=["pass", "pass"], returned=[0, 1])
+    start = position(
+        aircraft=BOXED_IN,
+        landed=REST,
+        held=[3],
+        storms=["a1", "b1"],
+        goals=["G1", "G4"],
+        hands=[["clear_sky"], []],
+        deck=["pass", "pass"],
+        returned=[0, 1],
+    )
     with Table(GAME, 2, position=start) as table:
         table.says(0, "end")
         assert (stormy(table.state), holds(table.state)) == ([], [])
@@ -106,8 +124,17 @@ def test_a_turn_nobody_is_asked_in_counts_too() -> None:
 
 @pytest.mark.rule("CTL-8.4")
 def test_every_player_must_have_been_stuck() -> None:
-    start = position(3, aircraft=BOXED_IN, landed=REST, held=[3], storms=["a1", "b1"], goals=["G1", "G4", "G6"],
-                     turn=2, idle=1, turns=3)
+    start = position(
+        3,
+        aircraft=BOXED_IN,
+        landed=REST,
+        held=[3],
+        storms=["a1", "b1"],
+        goals=["G1", "G4", "G6"],
+        turn=2,
+        idle=1,
+        turns=3,
+    )
     with Table(GAME, 3, position=start) as table:
         table.says(2, "end")
         assert stormy(table.state) == ["a1", "b1"], "two turns of three players"
@@ -118,8 +145,18 @@ def test_every_player_must_have_been_stuck() -> None:
 
 @pytest.mark.rule("CTL-8.4")
 def test_one_move_starts_the_count_again() -> None:
-    start = position(aircraft=BOXED_IN, landed=REST, held=[3], storms=["a1", "b1"], goals=["G1", "G4"],
-                     hands=[["clear_sky"], []], deck=["clear_sky"] * 2, turns=2, idle=1, returned=[0])
+    start = position(
+        aircraft=BOXED_IN,
+        landed=REST,
+        held=[3],
+        storms=["a1", "b1"],
+        goals=["G1", "G4"],
+        hands=[["clear_sky"], []],
+        deck=["clear_sky"] * 2,
+        turns=2,
+        idle=1,
+        returned=[0],
+    )
     with Table(GAME, 2, position=start) as table:
         table.says(0, "clear a1")
         table.says(0, "move 1 forward")
@@ -135,9 +172,11 @@ def test_after_a_gridlock_the_count_starts_again() -> None:
     with Table(GAME, 2, position=start) as table:
         table.says(0, "end")
         assert stormy(table.state) == []
-        table.says(1, "storm e0") if "storm e0" in table.options(1, "storm") else table.says(1, "end")
+        table.says(1, "end")
         assert len(table.told(0, "gridlock")) == 1
-        table.asks(0)
+        table.says(0, "end")
+        assert len(table.told(0, "gridlock")) == 2
+        table.asks(1)
 
 
 @pytest.mark.rule("CTL-8.4", "CTL-6.6")
@@ -157,8 +196,15 @@ def test_two_full_rows_stay_until_a_pass() -> None:
 @pytest.mark.rule("CTL-8.5")
 def test_after_100_rounds_most_landed_aircraft_win() -> None:
     """Of G1 (1, 2, 6, 10) one has landed, of G8 (3, 4, 8, 10) none: the distance does not matter."""
-    start = position(aircraft={3: "c5", 4: "c4", 8: "c1", 10: "c2"}, landed=[1], goals=["G1", "G8"],
-                     turn=1, turns=200, moves=1, returned=[1])
+    start = position(
+        aircraft={3: "c5", 4: "c4", 8: "c1", 10: "c2"},
+        landed=[1],
+        goals=["G1", "G8"],
+        turn=1,
+        turns=200,
+        moves=1,
+        returned=[1],
+    )
     with Table(GAME, 2, position=start) as table:
         table.says(1, "move 5 left")
         assert table.match.ranks() == [1, 2]

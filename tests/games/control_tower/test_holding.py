@@ -53,7 +53,9 @@ def test_a_held_aircraft_occupies_its_space() -> None:
 
 
 @pytest.mark.rule("CTL-7.3")
-@pytest.mark.parametrize(("number", "space"), [(1, "c5"), (1, "c1"), (1, "b0"), (1, "d0"), (6, "c1"), (6, "c5"), (6, "d6"), (6, "b0")])
+@pytest.mark.parametrize(
+    ("number", "space"), [(1, "c5"), (1, "c1"), (1, "b0"), (1, "d0"), (6, "c1"), (6, "c5"), (6, "d6"), (6, "b0")]
+)
 def test_no_holding_on_an_arrival_or_departure_zone(number: int, space: str) -> None:
     """CTL-R4: the Dutch rule. CTL-R24: so an aircraft on the other direction's Arrival Zone stays movable."""
     with Table(GAME, 2, position=position(aircraft={number: space}, hands=[["holding"]])) as table:
@@ -105,14 +107,11 @@ def test_of_two_level_aircraft_one_can_be_held() -> None:
 
 
 @pytest.mark.rule("CTL-7.5")
-def test_a_held_aircraft_behind_does_not_count_but_a_waiting_one_does() -> None:
-    aircraft = {3: "a2", 4: "b3", 5: "c4"}
-    with Table(GAME, 2, position=position(aircraft=aircraft, landed=[1], held=[3], hands=[["holding"]])) as table:
-        assert table.options(0, "hold") == ["hold 4", "hold 5"]
-    aircraft[2] = "e5"
-    with Table(GAME, 2, position=position(aircraft={1: "e1", 2: "a2", 3: "b3"}, landed=[4, 5], held=[2], hands=[["holding"]])) as table:
-        assert table.options(0, "hold") == ["hold 3"]
-        table.refuses(0, "hold 1", "CTL-7.5")
+def test_a_waiting_aircraft_counts_as_behind() -> None:
+    with Table(GAME, 2, position=position(aircraft={5: "c3"}, landed=[1, 2, 3], hands=[["holding"]])) as table:
+        table.says(0, "hold 5")
+        assert holds(table.state) == [5]
+        table.asks(0)
 
 
 @pytest.mark.rule("CTL-7.6", "CTL-5.6")
@@ -213,6 +212,13 @@ def test_cards_end_holds_as_moves_do(aircraft: dict[int, str], held: int, card: 
 
 
 @pytest.mark.rule("CTL-7.8")
+def test_rows_flown() -> None:
+    """CTL-R8: waiting -1, then row by row from the own airport, landed 7."""
+    s = position(aircraft={1: "a0", 2: "e6", 6: "a6", 7: "c1"}, landed=[3])
+    assert [s.flown(number - 1) for number in (4, 1, 2, 6, 7, 3)] == [-1, 0, 6, 0, 5, 7]
+
+
+@pytest.mark.rule("CTL-7.8")
 def test_the_column_does_not_matter() -> None:
     with Table(GAME, 2, position=position(aircraft={1: "a3", 2: "e3"}, held=[1])) as table:
         table.says(0, "move 2 left")
@@ -271,7 +277,10 @@ def test_an_oblique_barrier_is_allowed() -> None:
 
 
 @pytest.mark.rule("CTL-7.11")
-@pytest.mark.parametrize(("space", "ways"), [("a1", ["right"]), ("b1", ["left", "right"]), ("c2", ["right"]), ("d2", ["left", "right"]), ("e2", ["left"])])
+@pytest.mark.parametrize(
+    ("space", "ways"),
+    [("a1", ["right"]), ("b1", ["left", "right"]), ("c2", ["right"]), ("d2", ["left", "right"]), ("e2", ["left"])],
+)
 def test_behind_the_oblique_barrier_no_row_beyond_2_is_reached(space: str, ways: list[str]) -> None:
     """CTL-R21."""
     storms = ["a2", "b2", "d3", "e3"]

@@ -37,6 +37,15 @@ def test_an_extra_move_never_goes_backward() -> None:
         assert "move 1 back" in table.options(0, "move")
 
 
+@pytest.mark.rule("CTL-6.1", "CTL-2.2")
+def test_an_extra_move_offers_what_an_ordinary_move_offers() -> None:
+    scattered = {1: "b1", 2: "d1", 3: "a3", 4: "c3", 5: "e3", 6: "b5", 7: "d5", 8: "a0", 9: "c2", 10: "e2"}
+    with Table(GAME, 2, position=position(aircraft=scattered, hands=[["extra_move"]])) as table:
+        ordinary = [option for option in table.options(0, "move") if not option.endswith("back")]
+        assert {option.split()[1] for option in ordinary} == {str(number) for number in scattered}
+        assert table.options(0, "extra") == [option.replace("move", "extra") for option in ordinary]
+
+
 @pytest.mark.rule("CTL-6.1")
 def test_an_extra_move_needs_an_empty_space() -> None:
     with Table(GAME, 2, position=position(aircraft={1: "c3", 6: "c4"}, hands=[["extra_move"]])) as table:
@@ -61,6 +70,7 @@ def test_a_diagonal_step_needs_an_empty_end_space() -> None:
     with Table(GAME, 2, position=start) as table:
         table.refuses(0, "diagonal 1 left", "CTL-4.10")
         table.refuses(0, "diagonal 1 right", "CTL-4.10")
+        assert table.options(0, "diagonal") == ["diagonal 6 left"]
 
 
 @pytest.mark.rule("CTL-6.2")

@@ -71,7 +71,14 @@ def test_an_aircraft_of_the_other_direction_takes_a_departure_zone() -> None:
 @pytest.mark.rule("CTL-4.4")
 @pytest.mark.parametrize(
     ("number", "way", "to"),
-    [(1, "forward", "c4"), (1, "left", "b3"), (1, "right", "d3"), (6, "forward", "c2"), (6, "left", "b3"), (6, "right", "d3")],
+    [
+        (1, "forward", "c4"),
+        (1, "left", "b3"),
+        (1, "right", "d3"),
+        (6, "forward", "c2"),
+        (6, "left", "b3"),
+        (6, "right", "d3"),
+    ],
 )
 def test_aircraft_fly_forward_or_sideways_and_left_is_towards_column_a(number: int, way: str, to: str) -> None:
     with Table(GAME, 2, position=position(aircraft={number: "c3"})) as table:
@@ -82,7 +89,9 @@ def test_aircraft_fly_forward_or_sideways_and_left_is_towards_column_a(number: i
 
 
 @pytest.mark.rule("CTL-4.5")
-@pytest.mark.parametrize(("number", "space"), [(1, "b5"), (1, "c3"), (1, "c5"), (1, "a0"), (6, "b1"), (6, "c5"), (6, "a6")])
+@pytest.mark.parametrize(
+    ("number", "space"), [(1, "b5"), (1, "c3"), (1, "c5"), (1, "a0"), (6, "b1"), (6, "c5"), (6, "a6")]
+)
 def test_flying_backward_is_forbidden(number: int, space: str) -> None:
     with Table(GAME, 2, position=position(aircraft={number: space})) as table:
         table.refuses(0, f"move {number} back", "CTL-4.5")
@@ -116,6 +125,7 @@ def test_the_way_back_must_be_empty(blocked_by: str) -> None:
 @pytest.mark.rule("CTL-4.7")
 def test_an_aircraft_on_its_arrival_zone_lands_and_is_out_of_the_game() -> None:
     with Table(GAME, 2, position=position(aircraft={1: "c5", 2: "c4"})) as table:
+        assert options_of(table, 1) == ["move 1 forward", "move 1 left", "move 1 right"]
         table.says(0, "move 1 forward")
         assert where(table.state, 1) == "landed"
         assert options_of(table, 1) == []
@@ -125,14 +135,18 @@ def test_an_aircraft_on_its_arrival_zone_lands_and_is_out_of_the_game() -> None:
 
 
 @pytest.mark.rule("CTL-4.8")
-@pytest.mark.parametrize(("number", "space", "way"), [(1, "b6", "right"), (1, "d6", "left"), (6, "b0", "right"), (6, "d0", "left")])
+@pytest.mark.parametrize(
+    ("number", "space", "way"), [(1, "b6", "right"), (1, "d6", "left"), (6, "b0", "right"), (6, "d0", "left")]
+)
 def test_no_landing_sideways_from_the_row_of_the_airport(number: int, space: str, way: str) -> None:
     with Table(GAME, 2, position=position(aircraft={number: space})) as table:
         table.refuses(0, f"move {number} {way}", "CTL-4.8")
 
 
 @pytest.mark.rule("CTL-4.8")
-@pytest.mark.parametrize(("number", "space", "side"), [(1, "b5", "right"), (1, "d5", "left"), (6, "b1", "right"), (6, "d1", "left")])
+@pytest.mark.parametrize(
+    ("number", "space", "side"), [(1, "b5", "right"), (1, "d5", "left"), (6, "b1", "right"), (6, "d1", "left")]
+)
 def test_no_landing_diagonally(number: int, space: str, side: str) -> None:
     with Table(GAME, 2, position=position(aircraft={number: space}, hands=[["diagonal_move"]])) as table:
         table.refuses(0, f"diagonal {number} {side}", "CTL-6.4")
@@ -214,7 +228,9 @@ def test_no_aircraft_is_put_on_an_airport() -> None:
 
 
 @pytest.mark.rule("CTL-4.12")
-@pytest.mark.parametrize(("number", "space", "way", "to"), [(1, "b1", "right", "c1"), (6, "d5", "left", "c5"), (1, "b5", "forward", "b6")])
+@pytest.mark.parametrize(
+    ("number", "space", "way", "to"), [(1, "b1", "right", "c1"), (6, "d5", "left", "c5"), (1, "b5", "forward", "b6")]
+)
 def test_any_aircraft_may_stand_on_any_runway_or_departure_zone(number: int, space: str, way: str, to: str) -> None:
     """CTL-R24."""
     with Table(GAME, 2, position=position(aircraft={number: space})) as table:

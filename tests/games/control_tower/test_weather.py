@@ -27,6 +27,7 @@ def test_a_storm_needs_an_empty_space() -> None:
         table.refuses(0, "storm c3", "CTL-6.8")
         table.refuses(0, "storm b2", "CTL-6.8")
         table.refuses(0, "storm a3", "CTL-6.8")
+        assert not {"storm c3", "storm b2", "storm a3"} & set(table.options(0, "storm"))
 
 
 @pytest.mark.rule("CTL-6.9")
@@ -66,13 +67,13 @@ def test_aircraft_fly_around_a_storm() -> None:
 
 @pytest.mark.rule("CTL-6.11")
 def test_a_storm_stays_when_turns_and_rounds_go_by() -> None:
-    with Table(GAME, 2, position=position(storms=["c4"], returned=[0, 1], deck=["pass"] * 4)) as table:
+    start = position(aircraft={1: "a2"}, storms=["c4"], returned=[0, 1], deck=["pass"] * 4)
+    with Table(GAME, 2, position=start) as table:
         for seat in (0, 1, 0, 1):
-            table.says(seat, "move 1 left")
             table.says(seat, "move 1 right")
-            if where(table.state, 1) == "d0":
-                table.says(1 - seat, "move 1 forward")
-            assert stormy(table.state) == ["c4"]
+            table.says(seat, "move 1 left")
+        assert table.state.round == 3
+        assert stormy(table.state) == ["c4"]
         table.asks(0)
 
 
@@ -162,8 +163,8 @@ def test_nobody_gets_a_second_technical_return() -> None:
     with Table(GAME, 2, position=start) as table:
         table.says(0, "move 1 forward")
         table.says(1, "move 1 left")
+        table.refuses(1, "return 1", "CTL-6.16")
         table.says(1, "move 1 left")
-        table.says(1, "end")
         table.refuses(0, "return 1", "CTL-6.16")
 
 

@@ -31,8 +31,7 @@ from aerodrome.games.control_tower.content import (
 )
 from aerodrome.games.control_tower.moves import target
 from aerodrome.games.control_tower.rules import ControlTower
-from aerodrome.games.control_tower.state import AIRPORT, EMPTY, LANDED, WAITING, WEATHER, Sky
-from aerodrome.kernel.events import UNKNOWN
+from aerodrome.games.control_tower.state import EMPTY, LANDED, WAITING, WEATHER, Sky
 from aerodrome.kernel.rules import Rules
 
 # all costs in quarters of a move
@@ -125,6 +124,7 @@ class Controller(Advisor[Sky]):
         Who wants an aircraft is guessed from how far it has come."""
         mine = s.goals[seat]
         own = self.on_goal[mine]
+        flown = [0 if own[aircraft] else s.flown(aircraft) for aircraft in range(AIRCRAFT)]
         signs = [0.0] * AIRCRAFT
         every = 0.0
         for goal in range(len(self.air.goals)):
@@ -132,8 +132,7 @@ class Controller(Advisor[Sky]):
                 continue
             rows = 0
             for aircraft in self.air.goals[goal]:
-                if not own[aircraft]:
-                    rows += s.flown(aircraft)
+                rows += flown[aircraft]
             weight = exp(EVIDENCE * rows)
             every += weight
             for aircraft in self.air.goals[goal]:
@@ -231,9 +230,10 @@ class Controller(Advisor[Sky]):
 
     def _clear_gain(self, s: Sky, space: int, paths: list[list[int]], worth: list[float]) -> float:
         """What all aircraft save when this Storm is gone."""
-        s.on[space] = EMPTY
+        storms = s.storms
+        s.storms = [other for other in storms if other != space]
         free = [costs(s, 0), costs(s, 1)]
-        s.on[space] = WEATHER
+        s.storms = storms
         gain = 0.0
         for aircraft in range(AIRCRAFT):
             if s.place[aircraft] != LANDED:
@@ -244,41 +244,40 @@ class Controller(Advisor[Sky]):
         return -worth[aircraft] * (8 * MOVE_COST - remaining(s, aircraft, paths))
 
 
-def obstacle(s: Sky, space: int, heading: int) -> int:
-    """What it costs to get past what lies on a space."""
-    there = s.on[space]
-    if there == EMPTY:
-        return 0
-    if there == WEATHER or there == AIRPORT:
-        return CLOSED
-    if s.held[there]:
-        return STUCK
-    return IN_THE_WAY if (there < OUTBOUND) == (heading == 0) else HEAD_ON
+def obstacles(s: Sky, heading: int) -> list[int]:
+    """What it costs to enter each space: a move, and more the longer what is there will be in the way."""
+    enter = [MOVE_COST] * s.air.size
+    for aircraft in range(AIRCRAFT):
+        here = s.place[aircraft]
+        if here >= 0:
+            same = (aircraft < OUTBOUND) == (heading == 0)
+            enter[here] += STUCK if s.held[aircraft] else IN_THE_WAY if same else HEAD_ON
+    for space in s.storms:
+        enter[space] = CLOSED
+    for space in s.air.airports:
+        enter[space] = CLOSED
+    return enter
 
 
 def costs(s: Sky, heading: int) -> list[int]:
-    """From each space, what it costs to land for an aircraft with this heading (CTL-R16, with all that is in the way)."""
+    """What it costs to land from each space with this heading: CTL-R16, around all that is in the way."""
     air = s.air
     width, last = air.width, air.last_row
+    ahead = width if heading == 0 else -width
+    final_row, arrival = (last * width if heading == 0 else 0), air.arrival[heading]
+    enter = obstacles(s, heading)
     cost = [CLOSED] * air.size
-    enter = [MOVE_COST + obstacle(s, space, heading) for space in range(air.size)]
-    for back in range(last + 1):
-        row = last - back if heading == 0 else back
-        ahead = width if heading == 0 else -width
-        start = row * width
-        if back == 0:
-            continue
+    cost[arrival] = MOVE_COST
+    start = final_row - ahead
+    sweep(cost, enter, start, width)
+    for space in range(final_row, final_row + width):
+        cost[space] = enter[space - ahead] + cost[space - ahead]
+    sweep(cost, enter, final_row, width)
+    for _ in range(last - 1):
+        start -= ahead
         for space in range(start, start + width):
-            if back > 1:
-                cost[space] = enter[space + ahead] + cost[space + ahead]
-        if back == 1:
-            cost[start + air.centre] = MOVE_COST
+            cost[space] = enter[space + ahead] + cost[space + ahead]
         sweep(cost, enter, start, width)
-    row_start = last * width if heading == 0 else 0
-    behind = -width if heading == 0 else width
-    for space in range(row_start, row_start + width):
-        cost[space] = enter[space + behind] + cost[space + behind]
-    sweep(cost, enter, row_start, width)
     return cost
 
 
@@ -304,7 +303,9 @@ def remaining(s: Sky, aircraft: int, paths: list[list[int]]) -> int:
     if here >= 0:
         return path[here] + (STUCK if s.held[aircraft] else 0)
     left, right = s.air.departure[heading]
-    return MOVE_COST + min(path[left] + obstacle(s, left, heading), path[right] + obstacle(s, right, heading))
+    at_left = path[left] if s.on[left] == EMPTY else path[left] + IN_THE_WAY
+    at_right = path[right] if s.on[right] == EMPTY else path[right] + IN_THE_WAY
+    return MOVE_COST + min(at_left, at_right)
 
 
 def advisor(rules: Rules[Sky]) -> Controller:

@@ -46,6 +46,7 @@ class Airspace(Shared):
             raise ContentError(f"cards.toml: the event cards are {', '.join(CARDS)}, in this order")
         self.copies = [row.copies for row in events]
         self.movement = [row.movement for row in events]
+        self.movement_kinds = sum(1 << kind for kind, row in enumerate(events) if row.movement)
         self.goals = [[number - 1 for number in row.aircraft] for row in content.rows("goal", GoalRow)]
         self.moves_per_turn = constants["moves_per_turn"]
         self.cards_per_turn = constants["cards_per_turn"]

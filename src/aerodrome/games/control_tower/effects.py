@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
-
 from aerodrome.games.control_tower import moves
 from aerodrome.games.control_tower.actions import (
     BLOCK,
@@ -47,7 +45,6 @@ HELD_ALREADY: Final = Reason("CTL-7.6", "held-already")
 RETURN_NEEDS_FIELD: Final = Reason("CTL-6.15", "return-off-field")
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Card:
     """A kind of Event card. Its actions have the numbers from `first` on, one for each of its `count` targets."""
 
@@ -135,7 +132,7 @@ class Pass(Card):
 
     def options(self, s: Sky, out: list[int]) -> None:
         for aircraft in range(OUTBOUND):
-            if self.why(s, aircraft) is None:
+            if s.place[aircraft] >= 0 and self.why(s, aircraft) is None:
                 out.append(SWAP + aircraft)
 
     def why(self, s: Sky, target: int) -> Reason | None:
@@ -161,7 +158,7 @@ class Holding(Card):
 
     def options(self, s: Sky, out: list[int]) -> None:
         for aircraft in range(AIRCRAFT):
-            if self.why(s, aircraft) is None:
+            if s.place[aircraft] >= 0 and self.why(s, aircraft) is None:
                 out.append(HOLD + aircraft)
 
     def why(self, s: Sky, target: int) -> Reason | None:
@@ -201,9 +198,11 @@ class Storm(Card):
         return len(air.open)
 
     def options(self, s: Sky, out: list[int]) -> None:
-        opened = s.air.open
+        on, opened = s.on, s.air.open
+        could_close = len(s.storms) + sum(s.held) >= s.air.width - 1
         for i in range(len(opened)):
-            if s.on[opened[i]] == EMPTY and not s.closes_row(opened[i]):
+            space = opened[i]
+            if on[space] == EMPTY and not (could_close and s.closes_row(space)):
                 out.append(BLOCK + i)
 
     def why(self, s: Sky, target: int) -> Reason | None:
@@ -228,11 +227,9 @@ class ClearSky(Card):
         return len(air.open)
 
     def options(self, s: Sky, out: list[int]) -> None:
-        opened = s.air.open
-        first = BLOCK + len(opened)
-        for i in range(len(opened)):
-            if s.on[opened[i]] == WEATHER:
-                out.append(first + i)
+        first = clear_first(s.air)
+        for space in s.storms:
+            out.append(first + s.air.open_index[space])
 
     def why(self, s: Sky, target: int) -> Reason | None:
         return None if s.on[s.air.open[target]] == WEATHER else NO_STORM_THERE

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from aerodrome.games.control_tower.actions import BACK, FORWARD, LEFT
+from aerodrome.games.control_tower.actions import BACK, FORWARD, LEFT, RIGHT
 from aerodrome.games.control_tower.content import AIRCRAFT, NOWHERE, OUTBOUND
 from aerodrome.games.control_tower.state import EMPTY, LANDED, WAITING, Sky
 from aerodrome.kernel.step import Reason
@@ -28,38 +28,35 @@ def add_moves(s: Sky, out: list[int], first: int, ways: int, enough: int = 4 * A
     """CTL-4.1 to CTL-4.10: add `first + ways * aircraft + way` for every move, until there are `enough`;
     with 3 ways none goes backward."""
     air, on, place, held = s.air, s.on, s.place, s.held
+    lefts, rights = air.left, air.right
     full = len(out) + enough
-    for aircraft in range(AIRCRAFT):
-        here = place[aircraft]
-        if here == LANDED or held[aircraft]:
-            continue
-        if len(out) >= full:
-            return
-        x = first + ways * aircraft
-        to_a = 0 if aircraft < OUTBOUND else 1
-        if here == WAITING:
-            zones = air.departure[to_a]
-            if on[zones[0]] == EMPTY:
-                out.append(x + 1)
-            if on[zones[1]] == EMPTY:
-                out.append(x + 2)
-            continue
-        ahead = air.forward[to_a][here]
-        if ahead == NOWHERE:
-            if here == air.arrival[to_a]:
-                out.append(x)
-        elif on[ahead] == EMPTY:
-            out.append(x)
-        aside = air.left[here]
-        if aside != NOWHERE and on[aside] == EMPTY:
-            out.append(x + 1)
-        aside = air.right[here]
-        if aside != NOWHERE and on[aside] == EMPTY:
-            out.append(x + 2)
-        if ways > BACK and ahead == NOWHERE:
-            behind = air.forward[1 - to_a][here]
-            if air.rows_flown(aircraft, here) == air.last_row and on[behind] == EMPTY:
-                out.append(x + 3)
+    for direction in range(2):
+        forwards, zones = air.forward[direction], air.departure[direction]
+        backwards, arrival = air.forward[1 - direction], air.arrival[direction]
+        for aircraft in range(OUTBOUND * direction, OUTBOUND * direction + OUTBOUND):
+            here = place[aircraft]
+            if here == LANDED or held[aircraft]:
+                continue
+            if len(out) >= full:
+                return
+            x = first + ways * aircraft
+            if here == WAITING:
+                if on[zones[0]] == EMPTY:
+                    out.append(x + LEFT)
+                if on[zones[1]] == EMPTY:
+                    out.append(x + RIGHT)
+                continue
+            ahead = forwards[here]
+            if here == arrival or (ahead != NOWHERE and on[ahead] == EMPTY):
+                out.append(x + FORWARD)
+            aside = lefts[here]
+            if aside != NOWHERE and on[aside] == EMPTY:
+                out.append(x + LEFT)
+            aside = rights[here]
+            if aside != NOWHERE and on[aside] == EMPTY:
+                out.append(x + RIGHT)
+            if ahead == NOWHERE and here != arrival and ways > BACK and on[backwards[here]] == EMPTY:
+                out.append(x + BACK)
 
 
 def can_move(s: Sky) -> bool:

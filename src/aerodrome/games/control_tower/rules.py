@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Final
+
+from mypy_extensions import mypyc_attr
 
 from aerodrome.games.control_tower.actions import ACTIONS, domains
 from aerodrome.games.control_tower.content import AIRCRAFT, HOLDING, STORM, TECHNICAL_RETURN, Airspace
-from aerodrome.games.control_tower.state import AIRPORT, EMPTY, EVENTS, WAITING, WEATHER, Sky
+from aerodrome.games.control_tower.state import AIRPORT, EMPTY, EVENTS, WAITING, Sky
 from aerodrome.games.control_tower.steps.deal import ChooseStart, DealGoals, ShuffleEvents
 from aerodrome.kernel.rules import Rules
 from aerodrome.kernel.step import Reason
@@ -16,7 +18,7 @@ GOAL_BOX: Final = 0
 EVENT_BOX: Final = 1
 
 
-@final
+@mypyc_attr(allow_interpreted_subclasses=True)
 class ControlTower(Rules[Sky]):
     def __init__(self, seats: int, options: dict[str, int], air: Airspace) -> None:
         super().__init__(seats, options, domains(air, seats), ACTIONS, EVENTS)
@@ -37,24 +39,25 @@ class ControlTower(Rules[Sky]):
         for space in self.air.airports:
             on[space] = AIRPORT
         s = Sky(
-            [],
-            self.air,
-            0,
-            0,
-            0,
-            0,
-            0,
-            0,
-            [WAITING] * AIRCRAFT,
-            on,
-            [0] * AIRCRAFT,
-            deck,
-            [],
-            [[] for _ in range(self.seats)],
-            [1] * self.seats,
-            [],
-            self._boxes[GOAL_BOX][:],
-            [],
+            todo=[],
+            air=self.air,
+            first=0,
+            turns=0,
+            idle=0,
+            moves=0,
+            cards=0,
+            movement=0,
+            place=[WAITING] * AIRCRAFT,
+            on=on,
+            held=[0] * AIRCRAFT,
+            storms=[],
+            deck=deck,
+            pile=[],
+            hands=[[] for _ in range(self.seats)],
+            returns=[1] * self.seats,
+            goals=[],
+            undealt=self._boxes[GOAL_BOX][:],
+            winners=[],
         )
         s.next(DealGoals(), ShuffleEvents(), ChooseStart())
         return s
@@ -72,6 +75,7 @@ class ControlTower(Rules[Sky]):
             s.place[:],
             s.on[:],
             s.held[:],
+            s.storms[:],
             s.deck[:],
             s.pile[:],
             [hand[:] for hand in s.hands],
@@ -84,7 +88,7 @@ class ControlTower(Rules[Sky]):
     def zones(self, s: Sky) -> list[Zone]:
         """CTL, hidden information; CTL-R31: at the end all dealt Goal cards are open."""
         owners = [1 << seat for seat in range(len(s.goals))]
-        field = [STORM] * s.on.count(WEATHER) + [HOLDING] * s.held.count(1)
+        field = [STORM] * len(s.storms) + [HOLDING] * sum(s.held)
         zones = [
             Zone(s.goals, GOAL_BOX, EVERYBODY if s.winners else NOBODY, owners),
             Zone(s.undealt, GOAL_BOX, NOBODY),

@@ -7,10 +7,7 @@ from aerodrome.games.control_tower.state import LANDED, Sky
 
 def has_landed_all(s: Sky, seat: int) -> bool:
     """CTL-2.1: have all four aircraft of the seat's Goal card landed?"""
-    for aircraft in s.air.goals[s.goals[seat]]:
-        if s.place[aircraft] != LANDED:
-            return False
-    return True
+    return landed(s, seat) == len(s.air.goals[s.goals[seat]])
 
 
 def landed(s: Sky, seat: int) -> int:

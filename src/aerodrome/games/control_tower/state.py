@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, final
 
 from aerodrome.games.control_tower.content import AIRCRAFT, HOLDING, OUTBOUND, STORM, Airspace
 from aerodrome.kernel.state import State
@@ -39,6 +39,7 @@ EVENTS: Final = [
 ]
 
 
+@final
 class Sky(State):
     """All that changes: aircraft, cards, and how far the turn has come."""
 
@@ -55,6 +56,7 @@ class Sky(State):
         place: list[int],
         on: list[int],
         held: list[int],
+        storms: list[int],
         deck: list[int],
         pile: list[int],
         hands: list[list[int]],
@@ -74,6 +76,7 @@ class Sky(State):
         self.place = place  # of each aircraft: a space, WAITING or LANDED
         self.on = on  # of each space: an aircraft, EMPTY, WEATHER or AIRPORT
         self.held = held  # of each aircraft: 1 while a Holding card lies on it
+        self.storms = storms  # the spaces that hold one, in order
         self.deck = deck  # the last is the top
         self.pile = pile
         self.hands = hands
@@ -167,11 +170,14 @@ class Sky(State):
         """CTL-6.8."""
         self.emit("storm", seat, space)
         self.on[space] = WEATHER
+        self.storms.append(space)
+        self.storms.sort()
 
     def clear(self, seat: int, space: int) -> None:
         """CTL-6.12."""
         self.emit("clear", seat, space)
         self.on[space] = EMPTY
+        self.storms.remove(space)
         self.pile.append(STORM)
 
     def send_back(self, seat: int, aircraft: int) -> None:
@@ -196,12 +202,12 @@ class Sky(State):
 
     def gridlock(self) -> None:
         """CTL-8.4."""
-        storms = [space for space in range(self.air.size) if self.on[space] == WEATHER]
         holds = [aircraft for aircraft in range(AIRCRAFT) if self.held[aircraft]]
-        self.emit("gridlock", len(storms) + len(holds))
-        for space in storms:
+        self.emit("gridlock", len(self.storms) + len(holds))
+        for space in self.storms:
             self.on[space] = EMPTY
             self.pile.append(STORM)
+        self.storms.clear()
         for aircraft in holds:
             self.release(aircraft)
         self.idle = 0

@@ -10,7 +10,7 @@ from aerodrome.games.control_tower import moves
 from aerodrome.games.control_tower.content import AIRCRAFT, CARDS, OUTBOUND, TECHNICAL_RETURN, load
 from aerodrome.games.control_tower.rules import ControlTower
 from aerodrome.games.control_tower.scoring import landed
-from aerodrome.games.control_tower.state import LANDED, WAITING, WEATHER, Sky
+from aerodrome.games.control_tower.state import LANDED, WAITING, Sky
 from aerodrome.games.control_tower.steps.turn import Discard
 from aerodrome.kernel.events import UNKNOWN
 
@@ -99,7 +99,7 @@ def view(rules: ControlTower, mine: Sky, viewer: int) -> View:
         hand_limit=air.hand_limit,
         field=_field(rules),
         aircraft=tuple(_aircraft(mine, aircraft) for aircraft in range(AIRCRAFT)),
-        storms=tuple(air.names[space] for space in range(air.size) if mine.on[space] == WEATHER),
+        storms=tuple(air.names[space] for space in mine.storms),
         draw_pile=len(mine.deck),
         discard_pile=tuple(CARDS[card] for card in mine.pile),
         technical_returns_in_box=air.copies[TECHNICAL_RETURN] - rules.seats,

@@ -270,3 +270,4 @@ board-cards-left =
 board-return-ready = Technical return ready
 board-return-used = Technical return used
 board-legend = Aircraft 1 to 5 fly up to Airport B, 6 to 10 fly down to Airport A.
+board-symbols = 3^ flies up, 7v flies down, (3^) is held, *3^ is on your Goal card; ## is a Storm, o a Departure Zone, = an Arrival Zone.

@@ -270,3 +270,4 @@ board-cards-left =
 board-return-ready = Technical return beschikbaar
 board-return-used = Technical return gebruikt
 board-legend = Vliegtuigen 1 tot en met 5 vliegen omhoog naar Luchthaven B, 6 tot en met 10 omlaag naar Luchthaven A.
+board-symbols = 3^ vliegt omhoog, 7v vliegt omlaag, (3^) is in holding, *3^ staat op je Doelkaart; ## is een Storm, o een Vertrekzone, = een Aankomstzone.

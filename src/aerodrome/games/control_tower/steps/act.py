@@ -10,6 +10,7 @@ from aerodrome.games.control_tower.content import TECHNICAL_RETURN
 from aerodrome.games.control_tower.effects import DECK, Card
 from aerodrome.games.control_tower.scoring import has_landed_all, win
 from aerodrome.games.control_tower.state import Sky
+from aerodrome.kernel.events import UNKNOWN
 from aerodrome.kernel.step import AUTO, Reason, Step
 
 MOVES_DUE: Final = Reason("CTL-3.3", "moves-due")
@@ -37,10 +38,17 @@ def may_play(s: Sky, seat: int, kind: int) -> Reason | None:
 
 def add_cards(s: Sky, seat: int, out: list[int]) -> None:
     """Every card the seat may play, with every target."""
-    if s.cards < s.air.cards_per_turn:
-        for kind in range(len(DECK)):
-            if may_play(s, seat, kind) is None:
-                DECK[kind].options(s, out)
+    if s.cards >= s.air.cards_per_turn:
+        return
+    kinds = s.returns[seat] << TECHNICAL_RETURN
+    for card in s.hands[seat]:
+        if card != UNKNOWN:
+            kinds |= 1 << card
+    if s.movement >= s.air.movement_cards_per_turn:
+        kinds &= ~s.air.movement_kinds
+    for kind in range(len(DECK)):
+        if kinds >> kind & 1:
+            DECK[kind].options(s, out)
 
 
 def card_of(s: Sky, x: int) -> Card:
@@ -52,26 +60,31 @@ def card_of(s: Sky, x: int) -> Card:
     raise ValueError(f"action {x} plays no card")
 
 
-@final
-class MoveAndPlay(Step[Sky]):
+def ask_on(s: Sky, seat: int) -> None:
     """CTL-R23: the player is asked while a move is due or a card can be played; then the phase ends by itself.
     CTL-3.9: moves that are impossible for all aircraft are lost."""
+    due = s.moves < s.air.moves_per_turn
+    if due and moves.can_move(s):
+        s.next(Act(seat))
+        return
+    playable: list[int] = []
+    add_cards(s, seat, playable)
+    if playable:
+        s.next(Act(seat))
+    elif due:
+        s.emit("lost", seat, s.air.moves_per_turn - s.moves)
+
+
+@final
+class MoveAndPlay(Step[Sky]):
+    """CTL-3.3: the player must make two moves and may play up to two Event cards."""
 
     def __init__(self, seat: int) -> None:
         super().__init__(AUTO)
         self.seat = seat
 
     def run(self, s: Sky) -> None:
-        due = s.moves < s.air.moves_per_turn
-        if due and moves.can_move(s):
-            s.next(Act(self.seat))
-            return
-        playable: list[int] = []
-        add_cards(s, self.seat, playable)
-        if playable:
-            s.next(Act(self.seat))
-        elif due:
-            s.emit("lost", self.seat, s.air.moves_per_turn - s.moves)
+        ask_on(s, self.seat)
 
 
 @final
@@ -111,7 +124,7 @@ class Act(Step[Sky]):
         if has_landed_all(s, self.who):
             win(s, self.who)
         else:
-            s.next(MoveAndPlay(self.who))
+            ask_on(s, self.who)
 
     def play_card(self, s: Sky, x: int) -> None:
         """CTL-5.5: the card's own class says where it goes: discard pile, field or out of the game."""
