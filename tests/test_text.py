@@ -20,7 +20,7 @@ from aerodrome.kernel import match as kernel_match
 from aerodrome.kernel.chance import Rng
 from aerodrome.kernel.events import UNKNOWN, Told
 from aerodrome.kernel.game import Game
-from aerodrome.kernel.match import BARRIERS, Match
+from aerodrome.kernel.match import Match
 from aerodrome.kernel.step import Reason, Step
 from aerodrome.kernel.zones import SPECTATOR
 from aerodrome.text import LANGUAGES, Words
@@ -196,7 +196,8 @@ def test_shared_reasons_and_levels_have_their_messages(language: str) -> None:
     own = catalogue(SHARED, language)
     refusals = [reason.message for reason in vars(kernel_match).values() if isinstance(reason, Reason)]
     assert "not-asked" in refusals
-    wanted = [f"why-{message}" for message in refusals + [f"undo-{barrier}" for barrier in BARRIERS]]
+    refusals += ["undo-nothing-to-undo", "undo-chance", "undo-reveal", "undo-choice"]
+    wanted = [f"why-{message}" for message in refusals]
     wanted += [f"level-{level}{about}" for level in LEVELS for about in ("", "-about")]
     wanted += [f"language-{each}" for each in LANGUAGES]
     assert {key for key in wanted if key not in own} == set()
@@ -274,7 +275,7 @@ def test_odd_names_are_said_as_they_are(language: str, name: str) -> None:
     words = Words(game, language)
     usual = words.event(rules, Told("win", {"seat": 1}, []), ["Ann", "Bob"])
     assert words.event(rules, Told("win", {"seat": 1}, []), ["Ann", name]) == usual.replace("Bob", name)
-    assert words.say("cli-you-are", name=name) == words.say("cli-you-are", name="Bob").replace("Bob", name)
+    assert words.say("cli-thinking", name=name) == words.say("cli-thinking", name="Bob").replace("Bob", name)
 
 
 def test_an_unknown_language_is_refused_with_those_there_are() -> None:

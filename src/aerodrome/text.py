@@ -17,6 +17,7 @@ from aerodrome.kernel.rules import Rules
 from aerodrome.kernel.step import Reason
 
 LANGUAGES: Final = ("en", "nl")
+LONGEST: Final = 1000  # characters of an argument that Fluent takes
 
 
 class Words:
@@ -33,7 +34,8 @@ class Words:
         return any(bundle.has_message(key) for bundle in self._bundles)
 
     def say(self, key: str, /, **args: str | int) -> str:
-        """The message of this key. Arguments are put in as they are, whatever characters they hold."""
+        """The message of this key. Arguments are put in as they are, but for what is longer than any name."""
+        args = {name: arg[:LONGEST] if isinstance(arg, str) else arg for name, arg in args.items()}
         for bundle in self._bundles:
             if bundle.has_message(key) and (pattern := bundle.get_message(key).value):
                 text, errors = bundle.format_pattern(pattern, args)
@@ -47,13 +49,13 @@ class Words:
         key = f"{domain}-{word.replace('_', '-')}"
         return self.say(key) if self.has(key) else word
 
-    def action(self, rules: Rules[Any], x: int) -> str:
-        """An option, as a button or a list shows it."""
+    def action(self, rules: Rules[Any], x: int, key: str = "") -> str:
+        """An option, as a button or a list shows it; `key` is a message that fits the position better."""
         kind = rules.actions.kind(x)
         domains = rules.actions.arguments[kind]
         words = [rules.domains[domain][i] for domain, i in zip(domains, rules.actions.args(x), strict=True)]
         args = {domain: self.word(domain, word) for domain, word in zip(domains, words, strict=True)}
-        text = self.say(f"do-{kind}", **args)
+        text = self.say(key or f"do-{kind}", **args)
         return text[:1].upper() + text[1:]
 
     def event(self, rules: Rules[Any], told: Told, names: Sequence[str]) -> str:

@@ -154,7 +154,7 @@ def test_undo_and_its_refusal(run: Run) -> None:
     assert told[0].startswith("There is nothing to take back.")
     assert told[2].startswith("Taken back.")
     assert "Aircraft 3, yellow, from A to B: waiting" in told[2]
-    assert told[6].startswith("You cannot take this back: a hidden card has been seen since.")
+    assert told[6].startswith("You cannot take this back: another player has been asked since.")
 
 
 def test_practice_takes_back_what_the_bot_did_too(run: Run) -> None:

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from tables import GAMES, GUST, RADAR, TOWER, answer_at_random, entries, look, played, with_hands
-from toy import LAY, PASS, PLAY, TOY
+from toy import LAY, PASS, PLAY, TOY, Act, Lay
 
 from aerodrome.kernel.actions import UnknownAction
 from aerodrome.kernel.chance import Rng
@@ -56,7 +56,7 @@ def test_a_refusal_tells_its_reason() -> None:
     match = Match(TOY, 2, {"rounds": 1})
     for seat, words, message in (
         (0, "pass", "seat 0: pass: lay-first (SF-2.2)"),
-        (0, "lay high", "seat 0: lay high: no-such-lane (SF-2.1)"),
+        (0, "lay radar", "seat 0: lay radar: no-such-lane (SF-2.1)"),
         (5, "lay low", "seat 5: lay low: not-asked"),
     ):
         with pytest.raises(Refused) as caught:
@@ -64,8 +64,9 @@ def test_a_refusal_tells_its_reason() -> None:
         assert str(caught.value) == message
     with pytest.raises(Refused, match="seat 0: 99: no-such-action"):
         match.answer(0, 99)
-    with pytest.raises(UnknownAction, match="'jump' is no action"):
-        match.answer(0, "jump")
+    for words in ("jump", "lay high", "lay low low"):
+        with pytest.raises(UnknownAction, match=f"{words!r} is no action"):
+            match.answer(0, words)
 
 
 def test_nobody_is_asked_after_the_end() -> None:
@@ -250,6 +251,19 @@ def test_bring_up_moves_only_questions_that_stand_together() -> None:
     before = fingerprint(alone)
     alone.bring_up(1)
     assert fingerprint(alone) == before
+
+
+def test_only_the_questions_that_stand_together_are_asked_together() -> None:
+    state = Match(TOY, 3).state
+    state.todo = [Lay(2), Act(2), Lay(1), Lay(0)]
+    assert state.asked() == [0, 1]
+    before = fingerprint(state)
+    state.bring_up(2)
+    assert fingerprint(state) == before
+    state.todo = [Lay(2), Act(1)]
+    assert state.asked() == [1]
+    state.todo = []
+    assert state.asked() == []
 
 
 def test_a_quiet_match_plays_the_same() -> None:

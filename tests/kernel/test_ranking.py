@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from aerodrome.kernel.ranking import places, returns
+from aerodrome.kernel.rules import places, returns
 
 ALONE = [0, 1, 2, 3]
 PAIRS = [0, 1, 0, 1]

@@ -105,7 +105,7 @@ def test_another_rule_than_the_named_one_fails() -> None:
 
 
 def test_a_refusal_that_does_not_come_fails() -> None:
-    with pytest.raises(AssertionError, match=r"'play gust' is refused by nothing, not by SF-3\.1"):
+    with pytest.raises(AssertionError, match=r"'play gust' is refused by no rule, not by SF-3\.1"):
         opened().refuses(0, "play gust", "SF-3.1")
 
 

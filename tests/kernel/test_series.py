@@ -112,7 +112,7 @@ def test_what_a_series_cannot_do() -> None:
     with pytest.raises(ValueError, match="the match before is not over"):
         series.next_match()
     play_on(series.current, 1)
-    with pytest.raises(ValueError, match="the series has 1 matches only"):
+    with pytest.raises(ValueError, match="the series is over"):
         series.next_match()
     assert len(series.matches) == 1
 

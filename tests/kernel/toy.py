@@ -5,14 +5,13 @@ Each round every seat lays an approach face down; who is alone in its lane score
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import ClassVar, Final, final
 
 from toy_state import CARDS, DRAW, FUEL, GAIN, PEEK, POINTS, RESOURCES, ROLL, Book, Circuit, read
 
 from aerodrome.kernel.chance import Rng
 from aerodrome.kernel.game import Game, Option
-from aerodrome.kernel.ranking import places
-from aerodrome.kernel.rules import Rules
+from aerodrome.kernel.rules import Rules, places
 from aerodrome.kernel.step import AUTO, CHANCE, Reason, Step
 from aerodrome.kernel.zones import EVERYBODY, NOBODY, Zone
 
@@ -65,7 +64,7 @@ class Round(Step[Circuit]):
 class Lay(Step[Circuit]):
     """SF-2.1: one approach that was not shown before, face down. SF-2.2: nothing else comes first."""
 
-    together = True
+    together: ClassVar[bool] = True
 
     def legal(self, s: Circuit) -> list[int]:
         return sorted(LAY + lane for lane in s.kept[self.who])
@@ -214,7 +213,7 @@ class ShortFinal(Rules[Circuit]):
             "gain seat resource number",
         ]
         super().__init__(seats, options, domains, actions, events)
-        self.outside = {"lane": Reason("SF-2.1", "no-such-lane")}
+        self.outside = {"lay": Reason("SF-2.1", "no-such-lane")}
         self.book = book
         if options["crews"]:
             self.teams = [0, 1, 0, 1]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, Final, final
@@ -54,6 +54,7 @@ provenance = "house"
 [[card]]
 name = "radar"
 copies = 2
+do = []
 reaction = true
 provenance = "house"
 """
@@ -73,7 +74,7 @@ VERBS: Final = Verbs(["gain resource number", "draw number", "peek", "roll", "gu
 class CardRow:
     name: str
     copies: int
-    do: list[str] = field(default_factory=list)
+    do: list[str]
     reaction: bool = False
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Generic
+from typing import Any, ClassVar, Generic
 
 from mypy_extensions import mypyc_attr
 
@@ -22,7 +22,7 @@ class Bot:
 class Advisor(Generic[S]):
     """A game's knowledge of good play."""
 
-    horizon = 8  # decisions that a search plays on before it asks for a value
+    horizon: ClassVar[int] = 8  # decisions that a search plays on before it asks for a value
 
     def weigh(self, s: S, seat: int, legal: list[int]) -> list[float]:
         """How good each option is for the seat that is asked, by what that seat knows; a move's worth is about 1."""

@@ -10,8 +10,7 @@ from typing import Any, Final, final
 
 from aerodrome.bots.bot import Advisor, Bot
 from aerodrome.kernel.chance import Rng
-from aerodrome.kernel.ranking import returns
-from aerodrome.kernel.rules import Rules
+from aerodrome.kernel.rules import Rules, returns
 from aerodrome.kernel.state import State
 from aerodrome.kernel.step import CHANCE
 

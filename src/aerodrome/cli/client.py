@@ -154,8 +154,8 @@ class Client:
         self.screen.line()
         self.screen.line(self.words.say(key, **args), "bold")
         kinds: dict[str, list[str]] = {}
-        for number, x in enumerate(self.match.legal(seat), 1):
-            line = self.words.say("cli-choice", number=number, label=self.words.action(self.match.rules, x))
+        for number, (label, x) in enumerate(self._labels(seat).items(), 1):
+            line = self.words.say("cli-choice", number=number, label=label)
             kinds.setdefault(self.match.rules.actions.kind(x), []).append(line)
         for lines in kinds.values():
             self.screen.choices(lines)
@@ -183,22 +183,27 @@ class Client:
 
     def _understand(self, seat: int, line: str) -> int | str:
         """The action of these words, in the game's or in the player's language; or what speaks against it."""
-        rules = self.match.rules
         wanted = " ".join(line.lower().split())
+        labels = {label.lower(): x for label, x in (self._all_labels | self._labels(seat)).items()}
+        answer = labels.get(wanted, wanted)
         try:
-            x = self._labels[wanted] if wanted in self._labels else rules.actions.parse(wanted)
-            reason = self.match.why_not(seat, x)
-        except UnknownAction as unknown:
-            if unknown.domain not in rules.outside:
-                return self.words.say("cli-not-understood", words=line)
-            reason = rules.outside[unknown.domain]
-        return x if reason is None else self.words.reason(reason)
+            reason = self.match.why_not(seat, answer)
+        except UnknownAction:
+            return self.words.say("cli-not-understood", words=line)
+        if reason is not None:
+            return self.words.reason(reason)
+        return answer if isinstance(answer, int) else self.match.rules.actions.parse(answer)
+
+    def _labels(self, seat: int) -> dict[str, int]:
+        """The options of a seat by what they are called in its position."""
+        rules, mine, label = self.match.rules, self.match.mine(seat), part(self.match.game, "view").label
+        return {self.words.action(rules, x, label(mine, x)): x for x in self.match.legal(seat)}
 
     @cached_property
-    def _labels(self) -> dict[str, int]:
+    def _all_labels(self) -> dict[str, int]:
         """All actions by what they are called in the player's language."""
         rules = self.match.rules
-        return {self.words.action(rules, x).lower(): x for x in range(rules.actions.size)}
+        return {self.words.action(rules, x): x for x in range(rules.actions.size)}
 
     def _help(self, seat: int, rest: str) -> None:
         self.say("cli-help")

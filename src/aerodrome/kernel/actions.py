@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from math import prod
 from typing import final
 
 
 class UnknownAction(ValueError):
-    """Words that are no action of the game; `domain` is the one that lacks a word, if it is that."""
+    """Words that are no action of the game. `kind` is set where the kind exists and its words do in other places:
+    a space, but not one for a Storm."""
 
-    def __init__(self, text: str, domain: str = "") -> None:
+    def __init__(self, text: str, kind: str = "") -> None:
         super().__init__(text)
-        self.domain = domain
+        self.kind = kind
 
 
 @final
@@ -26,9 +28,7 @@ class Actions:
         self._kind_of: list[str] = []
         for line in lines:
             kind, *arguments = line.split()
-            count = 1
-            for domain in arguments:
-                count *= len(domains[domain])
+            count = prod(len(domains[domain]) for domain in arguments)
             self.kinds.append(kind)
             self.arguments[kind] = arguments
             self.first[kind] = self.size
@@ -56,20 +56,18 @@ class Actions:
         return self._texts[x]
 
     def parse(self, text: str) -> int:
-        x = self._ids.get(" ".join(text.split()), -1)
-        if x < 0:
-            kind, *words = text.split() or [""]
-            if kind in self.first:
-                lacking = [d for d, w in zip(self.arguments[kind], words, strict=False) if w not in self._domains[d]]
-                raise UnknownAction(f"{text!r} is no action: {kind!r} takes {self._usage(kind)}", (lacking or [""])[0])
+        """The action of these words."""
+        kind, *words = text.split() or [""]
+        x = self._ids.get(" ".join([kind, *words]), -1)
+        if x >= 0:
+            return x
+        if kind not in self.first:
             raise UnknownAction(f"{text!r} is no action; the kinds are {', '.join(self.kinds)}")
-        return x
-
-    def _usage(self, kind: str) -> str:
         domains = self.arguments[kind]
-        if not domains:
-            return "no words after it"
-        return ", then ".join(f"{d} ({'|'.join(self._domains[d])})" for d in domains)
+        usage = ", then ".join(f"{d} ({'|'.join(self._domains[d])})" for d in domains) or "no words after it"
+        familiar = {word for domain in self._domains.values() for word in domain}
+        meant = len(words) == len(domains) and familiar.issuperset(words)
+        raise UnknownAction(f"{text!r} is no action: {kind!r} takes {usage}", kind if meant else "")
 
     def _spell(self, x: int) -> str:
         kind = self._kind_of[x]

@@ -17,10 +17,7 @@ class Rng:
     so that plain Python, compiled Python and a browser agree to the bit."""
 
     def __init__(self, seed: int) -> None:
-        self.a = seed & MASK
-        self.b = (seed >> 32) & MASK
-        self.c = 0x9E3779B9
-        self.count = 1
+        self.a, self.b, self.c, self.count = seed & MASK, (seed >> 32) & MASK, 0x9E3779B9, 1
         for _ in range(12):
             self.word()
 
@@ -52,10 +49,8 @@ class Rng:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Fate:
-    """The numbers of one match: SHA-256 over its seed and the number of the draw.
-
-    The seed can be committed to before the game, nobody can work it out from what was rolled,
-    and draw n is the same however often the moves before it were taken back."""
+    """The numbers of one match: SHA-256 over its seed and the number of the draw. The seed can be committed to
+    before the game, and nobody can work it out from what was rolled."""
 
     def __init__(self, seed: str) -> None:
         self.seed = seed

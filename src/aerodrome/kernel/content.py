@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import json
 import tomllib
 from collections.abc import Mapping
-from dataclasses import MISSING, fields, is_dataclass
-from hashlib import sha256
+from dataclasses import MISSING, fields
 from pathlib import Path
-from typing import Any, TypeVar, get_type_hints
+from typing import Any, TypeVar, get_args, get_origin, get_type_hints
+
+from aerodrome.kernel.encode import digest
 
 Row = TypeVar("Row")
 
@@ -18,10 +18,9 @@ class ContentError(ValueError):
 
 
 class Content:
-    """The tables of a folder of TOML files.
-
-    A file has a table `totals` and arrays of rows. `totals` says for each array how many components it stands for:
-    the sum of its `copies`, or the number of its rows. Each row has a `provenance` that names `seed` or `house`."""
+    """The tables of a folder of TOML files. A file has arrays of rows and a table `totals`, which says for each
+    array how many components it stands for: the sum of its `copies`, or the number of its rows. Each row has a
+    `provenance` that names `seed` or `house`."""
 
     def __init__(self, folder: Path) -> None:
         self.tables: dict[str, list[dict[str, Any]]] = {}
@@ -30,7 +29,7 @@ class Content:
             self._read(path)
         if not self.tables:
             raise ContentError(f"{folder}: no content files (*.toml) there")
-        self.hash = sha256(json.dumps(self.tables, sort_keys=True).encode()).hexdigest()
+        self.hash = digest(self.tables)
 
     def _read(self, path: Path) -> None:
         try:
@@ -38,6 +37,8 @@ class Content:
         except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
             raise ContentError(f"{path.name}: {error}") from error
         totals = data.pop("totals", {})
+        if not isinstance(totals, dict):
+            raise ContentError(f"{path.name}: [totals] is not a table")
         for name, rows in data.items():
             if not isinstance(rows, list) or not all(isinstance(row, dict) for row in rows):
                 raise ContentError(f"{path.name}: {name!r} is not an array of rows ([[{name}]])")
@@ -47,6 +48,8 @@ class Content:
                 origin = row.get("provenance")
                 if not isinstance(origin, str) or not ("seed" in origin or "house" in origin):
                     raise ContentError(f"{path.name}: {name} row {number}: no provenance (seed or house)")
+                if type(row.get("copies", 1)) is not int:
+                    raise ContentError(f"{path.name}: {name} row {number}: copies is no whole number")
             if name not in totals:
                 raise ContentError(f"{path.name}: [totals] does not say how many {name!r} there are")
             count = sum(row.get("copies", 1) for row in rows)
@@ -54,18 +57,15 @@ class Content:
                 raise ContentError(f"{path.name}: {count} of {name!r}, but [totals] says {totals[name]}")
             self.tables[name] = rows
             self._file[name] = path.name
-        for name in totals:
-            if name not in data:
-                raise ContentError(f"{path.name}: [totals] names {name!r}, which has no rows")
+        if unused := sorted(totals.keys() - data.keys()):
+            raise ContentError(f"{path.name}: [totals] names {unused[0]!r}, which has no rows")
 
     def rows(self, table: str, kind: type[Row]) -> list[Row]:
         """The rows of a table as dataclass objects; provenance is left out unless the class asks for it."""
-        if not is_dataclass(kind):
-            raise TypeError(f"{kind.__name__} is no dataclass")
         if table not in self.tables:
             raise ContentError(f"no table {table!r}; there are {', '.join(self.tables)}")
         hints = get_type_hints(kind)
-        needed = {f.name for f in fields(kind) if f.default is MISSING and f.default_factory is MISSING}
+        needed = {f.name for f in fields(kind) if f.default is f.default_factory is MISSING}  # type: ignore[arg-type]
         made: list[Row] = []
         for number, row in enumerate(self.tables[table], 1):
             where = f"{self._file[table]}: {table} row {number}"
@@ -86,10 +86,8 @@ class Content:
 
 
 def _fits(value: object, hint: Any) -> bool:
-    if hint == list[int]:
-        return isinstance(value, list) and all(type(x) is int for x in value)
-    if hint == list[str]:
-        return isinstance(value, list) and all(isinstance(x, str) for x in value)
+    if isinstance(value, list):
+        return get_origin(hint) is list and all(type(x) is get_args(hint)[0] for x in value)
     return type(value) is hint
 
 
@@ -115,7 +113,7 @@ class Verbs:
             raise ContentError(f"{where}: {line!r}: {verb} takes {' '.join(arguments) or 'nothing'}")
         compiled = [self.names.index(verb)]
         for word, argument in zip(words, arguments, strict=True):
-            if argument == "number" and word.lstrip("-").isdigit():
+            if argument == "number" and word.removeprefix("-").isdecimal():
                 compiled.append(int(word))
             elif argument != "number" and word in self._domains[argument]:
                 compiled.append(self._domains[argument].index(word))

@@ -18,34 +18,24 @@ def dump(s: State) -> dict[str, Any]:
     for name in fields(type(s)):
         value = getattr(s, name)
         if name == "todo":
-            data[name] = [_dump_step(step) for step in value]
+            data[name] = [[type(step).__name__, *[getattr(step, f) for f in fields(type(step))]] for step in value]
         elif not isinstance(value, Shared):
             data[name] = value
     return json.loads(json.dumps(data))  # type: ignore[no-any-return]  # a copy that shares nothing
 
 
-def _dump_step(step: Step[Any]) -> list[Any]:
-    return [type(step).__name__, *[getattr(step, name) for name in fields(type(step))]]
-
-
 def load(game: Game, rules: Rules[Any], data: dict[str, Any]) -> State:
-    """The state that was dumped. What it shares is taken from the rules, where it has the same name."""
+    """The state that was dumped. What it shares is taken from a fresh one."""
     example = rules.setup([[] for _ in range(rules.seats)])
     classes = {cls.__name__: cls for cls in game.steps}
-    values: dict[str, Any] = {}
-    for name in fields(type(example)):
-        like = getattr(example, name)
+    values = {name: getattr(example, name) for name in fields(type(example))}
+    for name, like in values.items():
         if isinstance(like, Shared):
-            values[name] = like
             continue
-        if name not in data:
-            raise ValueError(f"the position has no {name!r}")
-        value = data[name]
-        if name == "todo":
-            value = [_load_step(classes, step) for step in value]
-        elif type(value) is not type(like):
-            raise ValueError(f"{name!r} of the position is {value!r}")
-        values[name] = json.loads(json.dumps(value)) if isinstance(value, list) and name != "todo" else value
+        if type(data.get(name)) is not type(like):
+            raise ValueError(f"{name!r} of the position is {data.get(name)!r}")
+        values[name] = json.loads(json.dumps(data[name]))
+    values["todo"] = [_load_step(classes, step) for step in values["todo"]]
     state: State = type(example)(**values)
     return state
 
@@ -61,4 +51,9 @@ def _load_step(classes: dict[str, type[Step[Any]]], data: list[Any]) -> Step[Any
 
 def fingerprint(s: State) -> str:
     """The same for equal states, interpreted, compiled and on every platform."""
-    return sha256(json.dumps(dump(s), sort_keys=True, separators=(",", ":")).encode()).hexdigest()
+    return digest(dump(s))
+
+
+def digest(data: object) -> str:
+    """A checksum of plain data, whatever the order of its keys."""
+    return sha256(json.dumps(data, sort_keys=True).encode()).hexdigest()

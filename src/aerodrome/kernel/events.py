@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 NIL: Final = -(1 << 30)  # no argument
+More = list[int] | None
 UNKNOWN: Final = -1  # a card, or a secret part of an event, that the viewer does not know
 
 
@@ -13,10 +14,7 @@ class Event:
     """A kind of event, its arguments, the seats that are told the secret ones, and a public list (dice, say)."""
 
     def __init__(self, kind: str, args: list[int], seen: int, more: list[int]) -> None:
-        self.kind = kind
-        self.args = args
-        self.seen = seen
-        self.more = more
+        self.kind, self.args, self.seen, self.more = kind, args, seen, more
 
 
 @final
@@ -24,9 +22,7 @@ class Told:
     """An event as one viewer is told it: by the names of its arguments."""
 
     def __init__(self, kind: str, args: dict[str, int], more: list[int]) -> None:
-        self.kind = kind
-        self.args = args
-        self.more = more
+        self.kind, self.args, self.more = kind, args, more
 
 
 @final
@@ -47,12 +43,9 @@ class EventKinds:
 
     def told(self, event: Event, viewer: int) -> Told:
         """What this viewer may hear of it."""
-        args: dict[str, int] = {}
         names, secret = self.names[event.kind], self.secret[event.kind]
         if len(names) != len(event.args):
-            raise ValueError(
-                f"event {event.kind!r} takes {len(names)} arguments ({', '.join(names)}), not {len(event.args)}"
-            )
-        for name, hidden, x in zip(names, secret, event.args, strict=True):
-            args[name] = UNKNOWN if hidden and not event.seen >> viewer & 1 else x
-        return Told(event.kind, args, event.more)
+            raise ValueError(f"event {event.kind!r} takes {', '.join(names)}, not {event.args}")
+        hears = [not hidden or event.seen >> viewer & 1 for hidden in secret]
+        args = [x if heard else UNKNOWN for x, heard in zip(event.args, hears, strict=True)]
+        return Told(event.kind, dict(zip(names, args, strict=True)), event.more)

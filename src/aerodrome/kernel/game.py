@@ -14,6 +14,9 @@ class BadSetup(ValueError):
     """Seats or options that the game does not have."""
 
 
+Chosen = Mapping[str, object] | None  # options by name, those not named at their defaults
+
+
 @dataclass(frozen=True)
 class Option:
     """A number from low to high; with names, they are what its values are called."""
@@ -52,7 +55,7 @@ class Game:
     version: int = 1  # of the rules: a saved game of another version is not replayed
     forbids: Callable[[int, dict[str, int]], str] = field(default=lambda seats, options: "")
 
-    def rules(self, seats: int, options: Mapping[str, object] | None = None) -> Rules[Any]:
+    def rules(self, seats: int, options: Chosen = None) -> Rules[Any]:
         """The rules for so many seats with these options, the others at their defaults."""
         if not self.fewest <= seats <= self.most:
             raise BadSetup(f"{self.name} is for {self.fewest} to {self.most} seats, not {seats}")

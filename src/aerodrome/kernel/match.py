@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from typing import Any, Final
 
 from aerodrome.kernel.actions import UnknownAction
 from aerodrome.kernel.chance import Fate
 from aerodrome.kernel.events import Event, Told
-from aerodrome.kernel.game import Game
-from aerodrome.kernel.ranking import returns
+from aerodrome.kernel.game import Chosen, Game
+from aerodrome.kernel.rules import returns
 from aerodrome.kernel.state import State
 from aerodrome.kernel.step import CHANCE, OVER, Reason
 from aerodrome.kernel.zones import SPECTATOR, newly_seen
@@ -21,8 +21,6 @@ LATE: Final = "~"  # as the default when time had run out
 NOT_ASKED: Final = Reason("", "not-asked")
 GAME_OVER: Final = Reason("", "game-over")
 NO_ACTION: Final = Reason("", "no-such-action")
-
-BARRIERS: Final = ("nothing-to-undo", "chance", "reveal", "choice")
 
 
 class Refused(ValueError):
@@ -37,19 +35,15 @@ class Entry:
     """One line of the log: who answered what, and how it came about."""
 
     def __init__(self, who: int, x: int, how: str) -> None:
-        self.who = who
-        self.x = x
-        self.how = how
+        self.who, self.x, self.how = who, x, how
 
 
 class Mark:
-    """A position that its seat may go back to."""
+    """A position that its seat may go back to: the state, and how long log and events were."""
 
-    def __init__(self, seat: int, state: State, entries: int, events: int) -> None:
-        self.seat = seat
-        self.state = state
-        self.entries = entries
-        self.events = events
+    def __init__(self, match: Match, seat: int) -> None:
+        self.seat, self.entries, self.events = seat, len(match.log), len(match.events)
+        self.state: State = match.rules.clone(match.state)
 
 
 class Match:
@@ -60,7 +54,7 @@ class Match:
         self,
         game: Game,
         seats: int,
-        options: Mapping[str, object] | None = None,
+        options: Chosen = None,
         seed: str = "0",
         *,
         carry: list[list[int]] | None = None,
@@ -70,33 +64,25 @@ class Match:
         draws: int = 0,
         fate: Fate | None = None,
     ) -> None:
-        self.game = game
+        self.game, self.seed, self.auto, self.quiet = game, seed, auto, quiet
         self.rules = game.rules(seats, options)
-        self.seed = seed
         self.fate = fate or Fate(seed)
         self.carry = carry or [[] for _ in range(seats)]
-        self.auto = auto
-        self.quiet = quiet
-        self.base = base
-        self.base_draws = draws
+        self.base, self.base_draws, self.draws = base, draws, draws
         self.practice = False  # something was taken back that honest undo would not
         self.log: list[Entry] = []
         self.sealed: dict[int, Entry] = {}
         self.events: list[Event] = []
-        self.barrier = BARRIERS[0]
+        self.barrier = "nothing-to-undo"
         self._marks: list[Mark] = []
-        self.draws = draws
         self.state: State = self._begin()
         self._advance()
 
     def _begin(self) -> State:
         state: State = self.rules.setup(self.carry) if self.base is None else self.rules.clone(self.base)
-        self._listen(state)
+        state.events = None if self.quiet else self.events
         state.settle()
         return state
-
-    def _listen(self, state: State) -> None:
-        state.events = None if self.quiet else self.events
 
     @property
     def over(self) -> bool:
@@ -119,12 +105,18 @@ class Match:
         mine = self.mine(seat)
         return mine.todo[-1].legal(mine)  # type: ignore[no-any-return]
 
-    def why_not(self, seat: int, x: int) -> Reason | None:
+    def why_not(self, seat: int, answer: int | str) -> Reason | None:
         """Why a seat may not give this answer now, by what it knows itself; None if it may."""
         if self.over:
             return GAME_OVER
         if seat not in self.asked():
             return NOT_ASKED
+        try:
+            x = self.rules.actions.parse(answer) if isinstance(answer, str) else answer
+        except UnknownAction as unknown:
+            if unknown.kind in self.rules.outside:
+                return self.rules.outside[unknown.kind]
+            raise
         if not 0 <= x < self.rules.actions.size:
             return NO_ACTION
         mine = self.mine(seat)
@@ -142,10 +134,10 @@ class Match:
 
     def answer(self, seat: int, answer: int | str) -> None:
         """A seat's answer, as words or as a number. A sealed one waits until all are in."""
-        x = self._parse(seat, answer) if isinstance(answer, str) else answer
-        reason = self.why_not(seat, x)
+        reason = self.why_not(seat, answer)
         if reason is not None:
             raise Refused(reason, self._words(seat, answer))
+        x = self.rules.actions.parse(answer) if isinstance(answer, str) else answer
         self._accept(Entry(seat, x, CHOSEN))
 
     def withdraw(self, seat: int) -> None:
@@ -172,7 +164,7 @@ class Match:
         del self.log[mark.entries :]
         del self.events[mark.events :]
         self.state = mark.state
-        self._listen(self.state)
+        self.state.events = self.events
 
     def take_back(self, entries: int) -> None:
         """Practice: go back to when the log had so many entries, whatever lies between. Dice fall the same again."""
@@ -186,55 +178,55 @@ class Match:
         """Start anew and play these entries; each is checked as if it came now."""
         again = list(entries)
         self.log, self.sealed, self.events, self._marks, self.draws = [], {}, [], [], self.base_draws
-        self.barrier = BARRIERS[0]
+        self.barrier = "nothing-to-undo"
         self.state = self._begin()
         for entry in again:
             self._check(entry)
             self._play(entry)
 
     def _check(self, entry: Entry) -> None:
-        actor = self.state.actor()
-        if actor != entry.who:
-            raise UnknownAction(f"entry {len(self.log) + 1} of the log is not asked for")
-        if actor == CHANCE:
-            if entry.x != self._drawn():
-                raise UnknownAction(f"entry {len(self.log) + 1} of the log is not what the seed gives")
+        fault = ""
+        if entry.who != self.state.actor():
+            fault = "not asked for"
+        elif entry.who == CHANCE:
+            fault = "" if entry.x == self._drawn() else "not what the seed gives"
         elif entry.x not in self.state.todo[-1].legal(self.state):
-            raise UnknownAction(f"entry {len(self.log) + 1} of the log is not allowed there")
+            fault = "not allowed there"
+        if fault:
+            raise UnknownAction(f"entry {len(self.log) + 1} of the log is {fault}")
 
     def _accept(self, entry: Entry) -> None:
         if self.state.todo[-1].together:
             self.sealed[entry.who] = entry
-            self._advance()
-            return
-        if self.quiet:
-            self._play(entry)
-            self._advance()
-            return
-        if self._marks and self._marks[-1].seat != entry.who:
             self._marks.clear()
-        before = self.rules.clone(self.state)
-        mark = Mark(entry.who, before, len(self.log), len(self.events))
+            self.barrier = "choice"
+            self._advance()
+            return
+        mark = None if self.quiet else Mark(self, entry.who)
         self._play(entry)
         self._advance()
+        if mark is not None:
+            self._keep(mark)
+
+    def _keep(self, mark: Mark) -> None:
+        """Remember where the seat may go back to, or what is in its way from now on."""
         barrier = self._barrier_since(mark)
-        if barrier:
+        if barrier or (self._marks and self._marks[-1].seat != mark.seat):
             self._marks.clear()
-            self.barrier = barrier
-        else:
+            self.barrier = barrier or "choice"
+        if not barrier:
             self._marks.append(mark)
 
     def _barrier_since(self, mark: Mark) -> str:
         """What forbids going back to the mark; nothing if nothing does."""
-        for entry in self.log[mark.entries :]:
-            if entry.who == CHANCE:
-                return "chance"
-            if entry.who != mark.seat:
-                return "choice"
+        answered = [entry.who for entry in self.log[mark.entries :]]
+        if CHANCE in answered:
+            return "chance"
+        if {mark.seat, *answered, *self.state.asked()} != {mark.seat}:
+            return "choice"
         viewers = [*range(self.rules.seats), SPECTATOR]
-        if newly_seen(self.rules.zones(mark.state), self.rules.zones(self.state), viewers):
-            return "reveal"
-        return ""
+        seen = newly_seen(self.rules.zones(mark.state), self.rules.zones(self.state), viewers)
+        return "reveal" if seen else ""
 
     def _advance(self) -> None:
         """Chance, sealed answers that are complete, and lone options, until somebody must choose."""
@@ -245,25 +237,18 @@ class Match:
             if who == CHANCE:
                 self._play(Entry(CHANCE, self._drawn(), CHOSEN))
             elif self.state.todo[-1].together:
-                if self.auto:
-                    self._seal_forced()
+                for seat in self.asked() if self.auto else []:
+                    options = self.legal(seat)
+                    if len(options) == 1:
+                        self.sealed[seat] = Entry(seat, options[0], FORCED)
                 if self.asked():
                     return
-                self._marks.clear()
-                self.barrier = "choice"
                 self._play(self.sealed.pop(who))
             else:
-                step = self.state.todo[-1]
-                options = step.legal(self.state) if self.auto else []
+                options = self.state.todo[-1].legal(self.state) if self.auto else []
                 if len(options) != 1:
                     return
                 self._play(Entry(who, options[0], FORCED))
-
-    def _seal_forced(self) -> None:
-        for seat in self.asked():
-            options = self.legal(seat)
-            if len(options) == 1:
-                self.sealed[seat] = Entry(seat, options[0], FORCED)
 
     def _drawn(self) -> int:
         return self.fate.outcome(self.draws, self.state.todo[-1].odds(self.state))
@@ -273,14 +258,6 @@ class Match:
             self.draws += 1
         self.log.append(entry)
         self.rules.play(self.state, entry.x)
-
-    def _parse(self, seat: int, words: str) -> int:
-        try:
-            return self.rules.actions.parse(words)
-        except UnknownAction as unknown:
-            if unknown.domain in self.rules.outside:
-                raise Refused(self.rules.outside[unknown.domain], self._words(seat, words)) from unknown
-            raise
 
     def _words(self, seat: int, answer: int | str) -> str:
         if isinstance(answer, int):

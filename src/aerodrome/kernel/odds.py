@@ -4,23 +4,9 @@ from __future__ import annotations
 
 from fractions import Fraction
 from math import prod
+from typing import Final
 
-
-def totals(dice: list[list[int]]) -> dict[int, Fraction]:
-    """The chance of each total of some dice, each given by the numbers on its faces."""
-    counts = {0: 1}
-    for faces in dice:
-        after: dict[int, int] = {}
-        for total, ways in counts.items():
-            for face in faces:
-                after[total + face] = after.get(total + face, 0) + ways
-        counts = after
-    every = prod(len(faces) for faces in dice)
-    return {total: Fraction(ways, every) for total, ways in sorted(counts.items())}
-
-
-def total_at_least(dice: list[list[int]], target: int) -> Fraction:
-    return sum((chance for total, chance in totals(dice).items() if total >= target), Fraction(0))
+NO_CAP: Final = 1 << 30
 
 
 def symbols(dice: list[list[list[int]]], caps: list[int]) -> dict[tuple[int, ...], Fraction]:
@@ -40,3 +26,13 @@ def symbols(dice: list[list[list[int]]], caps: list[int]) -> dict[tuple[int, ...
 def shows(dice: list[list[list[int]]], need: list[int]) -> Fraction:
     """The chance that a pool of dice shows at least the needed number of every symbol."""
     return symbols(dice, need).get(tuple(need), Fraction(0))
+
+
+def totals(dice: list[list[int]]) -> dict[int, Fraction]:
+    """The chance of each total of dice with numbers on their faces."""
+    counted = symbols([[[number] for number in faces] for faces in dice], [NO_CAP])
+    return {total: chance for (total,), chance in counted.items()}
+
+
+def total_at_least(dice: list[list[int]], target: int) -> Fraction:
+    return sum((chance for total, chance in totals(dice).items() if total >= target), Fraction(0))

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from hashlib import sha256
 from typing import Any, Final
 
-from aerodrome.kernel.actions import UnknownAction
-from aerodrome.kernel.encode import dump, load
-from aerodrome.kernel.game import BadSetup, Game
+from aerodrome.kernel.encode import digest, dump, load
+from aerodrome.kernel.game import Game
 from aerodrome.kernel.match import FORCED, LATE, Entry, Match
 from aerodrome.kernel.step import CHANCE
 from aerodrome.kernel.zones import missing_or_extra
@@ -41,7 +39,7 @@ def save(match: Match, notes: dict[str, Any] | None = None) -> str:
         "draws": match.draws,
         "position": dump(match.state),
     }
-    data["checksum"] = _checksum(data)
+    data["checksum"] = digest(data)
     return json.dumps(data, indent=1)
 
 
@@ -51,52 +49,41 @@ def restore(text: str, find: Callable[[str], Game], auto: bool = True) -> tuple[
     data = _parse(text)
     try:
         game = find(data["game"])
-        options: dict[str, Any] = {**data["options"]}
-        rules = game.rules(data["seats"], options)
+        rules = game.rules(data["seats"], data["options"])
         same = data["rules"] == game.version and data["content"] == game.content_hash
         base = data["base"] if same else data["position"]
-        match = Match(
-            game,
-            data["seats"],
-            options,
-            data["seed"],
-            carry=data["carry"],
-            auto=auto,
-            base=None if base is None else load(game, rules, base),
-            draws=data["base draws"] if same else data["draws"],
-        )
-        match.practice = data["practice"]
+        begin = None if base is None and same else load(game, rules, base)
+        draws = data["base draws"] if same else data["draws"]
+        match = Match(game, rules.seats, rules.options, data["seed"], auto=auto, base=begin, draws=draws)
+        match.carry, match.practice = data["carry"], data["practice"]
         if same:
             match.replay([_entry(match, line) for line in data["log"]])
+            if dump(match.state) != data["position"]:
+                raise SaveError("the log of the saved match does not lead to its position")
         elif fault := missing_or_extra(rules.zones(match.state), rules.boxes()):
             raise SaveError(f"the position of the saved match is impossible: {fault}")
         for entry in [_entry(match, line) for line in data["sealed"]]:
+            if entry.x not in match.legal(entry.who):
+                raise SaveError(f"seat {entry.who} of the saved match has sealed an answer that it does not have")
             match.sealed[entry.who] = entry
-        if dump(match.state) != data["position"]:
-            raise SaveError("the log of the saved match does not lead to its position")
-    except (UnknownAction, BadSetup) as error:
+        notes: dict[str, Any] = data["notes"]
+    except SaveError:
+        raise
+    except (KeyError, TypeError, AttributeError, IndexError, ValueError, NotImplementedError) as error:
         raise SaveError(f"the saved match cannot be played again: {error}") from error
-    except (KeyError, TypeError, AttributeError, IndexError, ValueError) as error:
-        if isinstance(error, SaveError):
-            raise
-        raise SaveError(f"the saved match is damaged: {error}") from error
-    return match, data["notes"]
+    return match, notes
 
 
 def _parse(text: str) -> dict[str, Any]:
     try:
         data = json.loads(text)
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise SaveError(f"not a saved match, or only a part of one: {error}") from error
     if not isinstance(data, dict) or data.get("format") != FORMAT:
         raise SaveError("this file is not a saved match of Aerodrome")
-    if data.pop("checksum", None) != _checksum(data):
+    if data.pop("checksum", None) != digest(data):
         raise SaveError("the saved match was changed after it was written: its checksum does not fit")
     return data
-
-
-def _checksum(data: dict[str, Any]) -> str:
-    return sha256(json.dumps(data, sort_keys=True).encode()).hexdigest()
 
 
 def _line(match: Match, entry: Entry) -> str:

@@ -3,13 +3,13 @@ and a die left over all fail."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Sequence
 from typing import Any
 
 from aerodrome.kernel.chance import Fate
 from aerodrome.kernel.events import Told
-from aerodrome.kernel.game import Game
-from aerodrome.kernel.match import Match, Refused
+from aerodrome.kernel.game import Chosen, Game
+from aerodrome.kernel.match import Match
 from aerodrome.kernel.state import State
 
 
@@ -28,24 +28,12 @@ class Script(Fate):
 
 
 class Table:
-    """A match in which every answer and every outcome of chance is the test's.
-
-    with Table(GAME, 2, position=position, chance=[3]) as table:
-        table.says(0, "move 3 forward")
-        table.refuses(0, "move 3 back", "CTL-4.5")
-        table.asks(1)
-    """
+    """A match in which every answer and every outcome of chance is the test's; leave it as a context manager."""
 
     def __init__(
-        self,
-        game: Game,
-        seats: int,
-        options: Mapping[str, object] | None = None,
-        *,
-        position: State | None = None,
-        chance: list[int] | None = None,
+        self, game: Game, seats: int, options: Chosen = None, position: State | None = None, chance: Sequence[int] = ()
     ) -> None:
-        self.script = Script(list(chance or []))
+        self.script = Script(list(chance))
         self.match = Match(game, seats, options, base=position, fate=self.script, auto=False)
         self._acknowledged = False
 
@@ -75,11 +63,8 @@ class Table:
         """The seat is asked, may not say this, and is told this rule."""
         assert seat in self.match.asked(), f"seat {seat} is not asked"
         self._acknowledged = True
-        named = "nothing"
-        try:
-            self.match.answer(seat, words)
-        except Refused as refused:
-            named = refused.reason.rule
+        reason = self.match.why_not(seat, words)
+        named = reason.rule if reason else "no rule"
         assert named == rule, f"{words!r} is refused by {named}, not by {rule}"
 
     def asks(self, *seats: int) -> None:

@@ -6,8 +6,8 @@ from typing import Any
 
 from mypy_extensions import mypyc_attr
 
-from aerodrome.kernel.events import NIL, Event
-from aerodrome.kernel.step import AUTO, OVER, Step, fields
+from aerodrome.kernel.events import NIL, Event, More
+from aerodrome.kernel.step import AUTO, OVER, Kept, Step
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -16,10 +16,9 @@ class Shared:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class State:
+class State(Kept):
     """Ints, lists of ints and a to-do stack of steps. No generator, no callback, no reference to rules.
-
-    Every parameter of `__init__` is kept under its own name. A clone is deep, but shares steps and tables."""
+    A clone is deep, but shares steps and tables."""
 
     def __init__(self, todo: list[Step[Any]]) -> None:
         self.todo = todo
@@ -32,20 +31,11 @@ class State:
         self.todo.append(first)
 
     def emit(
-        self,
-        kind: str,
-        a: int = NIL,
-        b: int = NIL,
-        c: int = NIL,
-        d: int = NIL,
-        e: int = NIL,
-        seen: int = 0,
-        more: list[int] | None = None,
+        self, kind: str, a: int = NIL, b: int = NIL, c: int = NIL, d: int = NIL, seen: int = 0, more: More = None
     ) -> None:
         """Tell what just happened to whoever listens; `seen` are the seats that are told its secret part."""
-        if self.events is None:
-            return
-        self.events.append(Event(kind, [x for x in (a, b, c, d, e) if x != NIL], seen, more or []))
+        if self.events is not None:
+            self.events.append(Event(kind, [x for x in (a, b, c, d) if x != NIL], seen, more or []))
 
     def actor(self) -> int:
         """Who decides next: a seat, CHANCE or OVER."""
@@ -59,22 +49,18 @@ class State:
 
     def bring_up(self, seat: int) -> None:
         """Put the seat's own question on top of the sealed ones that are asked together; their order is free."""
-        todo = self.todo
-        for i in range(len(todo) - 1, -1, -1):
-            if todo[i].who == seat or not todo[i].together:
-                if todo[i].together:
-                    todo.append(todo.pop(i))
+        i = len(self.todo) - 1
+        while i >= 0 and self.todo[i].together:
+            if self.todo[i].who == seat:
+                self.todo.append(self.todo.pop(i))
                 return
+            i -= 1
 
     def asked(self) -> list[int]:
         """The seats that may answer now: one, or all whose sealed questions stand together."""
-        seats: list[int] = []
-        for step in self.todo[::-1]:
-            if step.who >= 0 and (not seats or step.together) and step.who not in seats:
-                seats.append(step.who)
-            if not step.together:
-                break
-        return sorted(seats)
-
-    def __reduce__(self) -> Any:
-        return type(self), tuple(getattr(self, name) for name in fields(type(self)))
+        i = len(self.todo) - 1
+        seats = [self.todo[i].who] if i >= 0 and self.todo[i].who >= 0 else []
+        while i > 0 and self.todo[i].together and self.todo[i - 1].together:
+            i -= 1
+            seats.append(self.todo[i].who)
+        return sorted(set(seats))

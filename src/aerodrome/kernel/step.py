@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import inspect
-from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar, final
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar, final
 
 from mypy_extensions import mypyc_attr
 
@@ -22,18 +22,33 @@ class Reason:
     """Why an answer is not allowed: the rule that forbids it, and the message that tells so."""
 
     def __init__(self, rule: str, message: str) -> None:
-        self.rule = rule
-        self.message = message
+        self.rule, self.message = rule, message
+
+
+_fields: Final[dict[Any, tuple[str, ...]]] = {}
+
+
+def fields(cls: type) -> tuple[str, ...]:
+    """The names of what an object of this class is made from."""
+    if cls not in _fields:
+        _fields[cls] = tuple(inspect.signature(cls).parameters)
+    return _fields[cls]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Step(Generic[S]):
+class Kept:
+    """Steps and states keep every parameter of `__init__` under its own name: so they are saved and copied."""
+
+    def __reduce__(self) -> Any:
+        return type(self), tuple(getattr(self, name) for name in fields(type(self)))
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Step(Kept, Generic[S]):
     """A row of the rule sheet's decision table, a roll, or a piece of procedure.
+    Immutable, so that clones share it; public, so it holds no secret; popped before it is used."""
 
-    Immutable, so that clones share it; public, so it holds no secret; popped before it is used.
-    Every parameter of `__init__` is kept under its own name: that is how a step is saved."""
-
-    together = False  # asked at the same time as the `together` steps below it; answers are sealed
+    together: ClassVar[bool] = False  # asked at the same time as the `together` steps below it; answers are sealed
 
     def __init__(self, who: int) -> None:
         self.who = who
@@ -61,16 +76,3 @@ class Step(Generic[S]):
     def apply(self, s: S, x: int) -> None:
         """The answer is x."""
         raise NotImplementedError(f"{type(self).__name__} takes no answer")
-
-    def __reduce__(self) -> Any:
-        return type(self), tuple(getattr(self, name) for name in fields(type(self)))
-
-
-_fields: Final[dict[Any, tuple[str, ...]]] = {}
-
-
-def fields(cls: type) -> tuple[str, ...]:
-    """The names of what an object of this class is made from."""
-    if cls not in _fields:
-        _fields[cls] = tuple(inspect.signature(cls).parameters)
-    return _fields[cls]

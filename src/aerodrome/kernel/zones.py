@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Final, final
 
 from aerodrome.kernel.chance import Rng
@@ -15,15 +16,11 @@ SPECTATOR: Final = 30  # the viewer who holds no seat
 @final
 class Zone:
     """A pile, the box its cards come from, and the seats (a bit mask) that see all its faces.
-
     `known` adds, card by card, the seats that know just that one: it was peeked at, or each card has its own owner.
     A sealed answer is a card laid face down: its zone is seen by its seat, the answers not given lie in another."""
 
     def __init__(self, cards: list[int], box: int, seen: int, known: list[int] | None = None) -> None:
-        self.cards = cards
-        self.box = box
-        self.seen = seen
-        self.known = known
+        self.cards, self.box, self.seen, self.known = cards, box, seen, known
 
     def sees(self, viewer: int, i: int) -> bool:
         mask = self.seen if self.known is None else self.seen | self.known[i]
@@ -44,44 +41,28 @@ def hide(zones: list[Zone], viewer: int) -> None:
 def deal_unknown(zones: list[Zone], boxes: list[list[int]], rng: Rng) -> None:
     """Put the cards that are nowhere to be seen, in random order, on the places whose card is unknown."""
     for box in range(len(boxes)):
-        unseen = False
-        for zone in zones:
-            if zone.box == box and UNKNOWN in zone.cards:
-                unseen = True
-        if not unseen:
-            continue
+        piles = [zone.cards for zone in zones if zone.box == box]
         pool = boxes[box][:]
-        for zone in zones:
-            if zone.box == box:
-                for card in zone.cards:
-                    if card != UNKNOWN:
-                        pool.remove(card)
+        for cards in piles:
+            for card in cards:
+                if card != UNKNOWN:
+                    pool.remove(card)
         rng.shuffle(pool)
-        for zone in zones:
-            if zone.box == box:
-                cards = zone.cards
-                for i in range(len(cards)):
-                    if cards[i] == UNKNOWN:
-                        cards[i] = pool.pop()
+        for cards in piles:
+            for i in range(len(cards)):
+                if cards[i] == UNKNOWN:
+                    cards[i] = pool.pop()
 
 
-def knowledge(zones: list[Zone], viewer: int) -> dict[tuple[int, int], int]:
+def knowledge(zones: list[Zone], viewer: int) -> Counter[tuple[int, int]]:
     """How many of each card, by box and face, the viewer can see."""
-    counts: dict[tuple[int, int], int] = {}
-    for zone in zones:
-        for i, card in enumerate(zone.cards):
-            if card != UNKNOWN and zone.sees(viewer, i):
-                counts[zone.box, card] = counts.get((zone.box, card), 0) + 1
-    return counts
+    seen = [(zone.box, card) for zone in zones for i, card in enumerate(zone.cards) if zone.sees(viewer, i)]
+    return Counter(each for each in seen if each[1] != UNKNOWN)
 
 
 def newly_seen(before: list[Zone], after: list[Zone], viewers: list[int]) -> bool:
     """Did any of the viewers come to see a card that it did not see before?"""
-    for viewer in viewers:
-        knew = knowledge(before, viewer)
-        if any(n > knew.get(key, 0) for key, n in knowledge(after, viewer).items()):
-            return True
-    return False
+    return any(knowledge(after, viewer) - knowledge(before, viewer) for viewer in viewers)
 
 
 def missing_or_extra(zones: list[Zone], boxes: list[list[int]]) -> str:

@@ -25,46 +25,26 @@ why-no-such-action = Die actie bestaat niet in dit spel.
 why-undo-nothing-to-undo = Er is niets om terug te nemen.
 why-undo-chance = Dit kun je niet terugnemen: het toeval heeft sindsdien iets beslist.
 why-undo-reveal = Dit kun je niet terugnemen: sindsdien is een verborgen kaart bekeken.
-why-undo-choice = Dit kun je niet terugnemen: sindsdien heeft een andere speler een keuze gemaakt.
+why-undo-choice = Dit kun je niet terugnemen: sindsdien is een andere speler aan zet geweest.
 
 ## De tekstversie: voor het spel
 
 cli-welcome = Welkom bij Aerodrome!
 cli-choose-game = Welk spel?
-cli-choose-players = Met hoeveel spelers ({ $fewest } tot en met { $most })?
-cli-choose-language = Welke taal?
-cli-choose-level = Hoe goed moeten de bots zijn?
-cli-choose-humans = Hoeveel van hen zitten aan dit apparaat?
-cli-choose-option = { $option }?
-cli-ask-name = Hoe heet je?
-cli-ask-name-of = Hoe heet speler { $number }?
 cli-choice = { $number }. { $label }
-cli-default = Druk op Enter voor { $value }.
 cli-not-a-choice = Typ een getal van { $low } tot en met { $high }.
 cli-seed = Startgetal van dit spel: { $seed }
 
 ## De tekstversie: plaatsen aan tafel
 
 cli-player = Speler { $number }
-cli-seat = Plaats { $number }: { $name }
-cli-seat-bot = Plaats { $number }: { $name } ({ $level })
-cli-you-are = Jij bent { $name }.
-cli-you = { $name } (jij)
-cli-and = { $first } en { $last }
 
 ## De tekstversie: tijdens het spel
 
-cli-turn = { $name } is aan de beurt.
 cli-thinking = { $name } denkt na …
 cli-pass-device = Geef het apparaat aan { $name } en druk dan op Enter.
-cli-options = Je kunt kiezen uit:
 cli-prompt = Je antwoord (getal of woorden; ? voor hulp):{ " " }
 cli-not-understood = Ik begrijp ‘{ $words }’ niet. Typ ? voor hulp.
-cli-ambiguous =
-    { $count ->
-        [one] ‘{ $words }’ betekent één mogelijkheid. Kies die met het getal.
-       *[other] ‘{ $words }’ past bij { $count } mogelijkheden. Kies er een met het getal.
-    }
 cli-help =
     Dit kun je typen:
       een getal of woorden   dit antwoord geven
@@ -83,8 +63,6 @@ cli-why-what = Waarom mag wat niet? Bijvoorbeeld: why { $example }
 cli-why-allowed = Dat mag nu gewoon.
 cli-undone = Teruggenomen.
 cli-log = Wat er is gebeurd:
-cli-log-empty = Er is nog niets gebeurd.
-cli-hand-empty = Je hebt geen handkaarten.
 cli-no-rule = Er is geen regel { $id }.
 cli-near-rules = Bedoel je een van deze? { $ids }
 cli-no-file = Noem een bestand. Bijvoorbeeld: save { $example }
@@ -92,7 +70,6 @@ cli-saved = Bewaard in { $file }.
 cli-not-saved = Bewaren in { $file } is niet gelukt: { $error }
 cli-file-exists = { $file } bestaat al. Kies een andere naam.
 cli-resumed = Verder met het spel uit { $file }.
-cli-not-resumed = Het spel in { $file } kan niet worden voortgezet: { $error }
 cli-save-where = In welk bestand bewaren (alleen Enter: niet bewaren)?{ " " }
 cli-quit = Tot ziens! Dit spel is niet bewaard.
 cli-quit-saved = Tot ziens! Je spel wacht op je in { $file }.
@@ -102,37 +79,4 @@ cli-resume-hint = Om verder te spelen: { $command }
 
 cli-game-over = Het spel is afgelopen.
 cli-place = Plaats { $place }: { $name }
-cli-winners =
-    { $count ->
-        [one] { $names } wint!
-       *[other] { $names } winnen samen!
-    }
-cli-rounds =
-    { $rounds ->
-        [one] Het spel duurde één ronde.
-       *[other] Het spel duurde { $rounds } rondes.
-    }
 cli-practice = Dit was een oefenspel: er is iets teruggenomen wat anders definitief is.
-
-## De tekstversie: simulaties
-
-cli-sim-title =
-    { $games ->
-        [one] Eén spel { $game }
-       *[other] { $games } spellen { $game }
-    }
-cli-sim-progress = Aan het spelen
-cli-sim-game = spel
-cli-sim-games = spellen
-cli-sim-seat = plaats
-cli-sim-seats = plaatsen
-cli-sim-bot = bot
-cli-sim-wins = gewonnen
-cli-sim-shared = gedeeld
-cli-sim-share = aandeel
-cli-sim-interval = 95%-interval
-cli-sim-rounds = rondes (gemiddeld)
-cli-sim-decisions = keuzes (gemiddeld)
-cli-sim-options = mogelijkheden (gemiddeld)
-cli-sim-seed = startgetal
-cli-sim-speed = spellen per seconde

@@ -55,7 +55,7 @@ def domains(air: Airspace, seats: int) -> dict[str, list[str]]:
         "side": WAYS[LEFT:BACK],
         "card": CARDS[:TECHNICAL_RETURN],
         "event": CARDS,
-        "goal": [f"G{n + 1}" for n in range(len(air.goals))],
+        "goal": ["-".join(numbers[aircraft] for aircraft in goal) for goal in air.goals],
         "space": air.names,
         "open": [air.names[i] for i in air.open],
     }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from math import exp
-from typing import Final, final
+from typing import ClassVar, Final, final
 
 from aerodrome.bots.bot import Advisor
 from aerodrome.games.control_tower.actions import (
@@ -53,8 +53,9 @@ TEMPERATURE: Final = 14.0
 class Controller(Advisor[Sky]):
     """Works for any position; what it needs of it, it lays out anew each time."""
 
+    horizon: ClassVar[int] = 6
+
     def __init__(self, rules: ControlTower) -> None:
-        self.horizon = 6
         air = rules.air
         self.air = air
         self.clear = clear_first(air)

@@ -35,6 +35,13 @@ class GoalRow:
     aircraft: list[int]
 
 
+@dataclass(frozen=True)
+class AircraftRow:
+    number: int
+    origin: str
+    colour: str
+
+
 @final
 class Airspace(Shared):
     """CTL-1.2 to CTL-1.6: the field with its zones, seen from both directions of flight (0: to B, 1: to A)."""
@@ -47,6 +54,7 @@ class Airspace(Shared):
         self.copies = [row.copies for row in events]
         self.movement = [row.movement for row in events]
         self.movement_kinds = sum(1 << kind for kind, row in enumerate(events) if row.movement)
+        self.colours = [row.colour for row in content.rows("aircraft", AircraftRow)]
         self.goals = [[number - 1 for number in row.aircraft] for row in content.rows("goal", GoalRow)]
         self.moves_per_turn = constants["moves_per_turn"]
         self.cards_per_turn = constants["cards_per_turn"]

@@ -31,11 +31,15 @@ from aerodrome.games.control_tower.content import (
 from aerodrome.games.control_tower.state import EMPTY, LANDED, WAITING, WEATHER, Sky
 from aerodrome.kernel.step import Reason
 
-NOT_ON_FIELD: Final = Reason("CTL-5.4", "not-on-field")
+DIAGONAL_NEEDS_FIELD: Final = Reason("CTL-6.2", "not-on-field")
+PASS_NEEDS_FIELD: Final = Reason("CTL-6.6", "not-on-field")
+HOLD_NEEDS_FIELD: Final = Reason("CTL-7.1", "not-on-field")
 NO_DIAGONAL: Final = Reason("CTL-6.4", "diagonal-leaves-field")
 NOT_FACING: Final = Reason("CTL-6.6", "not-facing")
+NOT_FRONTAL: Final = Reason("CTL-6.7", "not-facing")
 PAIR_HELD: Final = Reason("CTL-6.7", "pair-held")
-NO_STORM_THERE: Final = Reason("CTL-6.13", "no-storm")
+NO_STORM_THERE: Final = Reason("CTL-6.12", "no-storm")
+NO_STORM: Final = Reason("CTL-6.13", "no-storm")
 STORM_NEEDS_SPACE: Final = Reason("CTL-6.8", "storm-on-something")
 ROW_CLOSED: Final = Reason("CTL-7.11", "row-closed")
 ZONE_HOLD: Final = Reason("CTL-7.3", "hold-in-zone")
@@ -109,7 +113,7 @@ class DiagonalMove(Card):
         aircraft, side = target // 2, target % 2
         here = s.place[aircraft]
         if here < 0:
-            return NOT_ON_FIELD
+            return DIAGONAL_NEEDS_FIELD
         if s.held[aircraft]:
             return moves.HELD
         to = s.air.diagonal[moves.heading(aircraft)][side][here]
@@ -138,10 +142,12 @@ class Pass(Card):
     def why(self, s: Sky, target: int) -> Reason | None:
         here = s.place[target]
         if here < 0:
-            return NOT_ON_FIELD
+            return PASS_NEEDS_FIELD
         ahead = s.air.forward[0][here]
         if ahead == NOWHERE or not OUTBOUND <= s.on[ahead] < AIRCRAFT:
-            return NOT_FACING
+            beside = [s.air.forward[1][here], s.air.left[here], s.air.right[here]]
+            inbound = [space for space in beside if space != NOWHERE and OUTBOUND <= s.on[space] < AIRCRAFT]
+            return NOT_FRONTAL if inbound else NOT_FACING
         return PAIR_HELD if s.held[target] or s.held[s.on[ahead]] else None
 
     def play(self, s: Sky, seat: int, target: int) -> None:
@@ -164,7 +170,7 @@ class Holding(Card):
     def why(self, s: Sky, target: int) -> Reason | None:
         here = s.place[target]
         if here < 0:
-            return NOT_ON_FIELD
+            return HOLD_NEEDS_FIELD
         if s.held[target]:
             return HELD_ALREADY
         if s.air.zone[here]:
@@ -232,7 +238,9 @@ class ClearSky(Card):
             out.append(first + s.air.open_index[space])
 
     def why(self, s: Sky, target: int) -> Reason | None:
-        return None if s.on[s.air.open[target]] == WEATHER else NO_STORM_THERE
+        if s.on[s.air.open[target]] == WEATHER:
+            return None
+        return NO_STORM_THERE if WEATHER in s.on else NO_STORM
 
     def play(self, s: Sky, seat: int, target: int) -> None:
         s.pile.append(CLEAR_SKY)

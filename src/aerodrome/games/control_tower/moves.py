@@ -112,6 +112,6 @@ def why_not(s: Sky, aircraft: int, way: int) -> Reason | None:
         return NO_REVERSE
     if to == NOWHERE:
         if way == FORWARD:
-            return BEYOND if s.flown(aircraft) == s.air.last_row else NOT_AN_AIRPORT
+            return BEYOND
         return NOT_AN_AIRPORT if s.air.zone[here] else OUTSIDE
     return None if s.on[to] == EMPTY else TAKEN

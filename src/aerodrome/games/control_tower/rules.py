@@ -24,11 +24,12 @@ class ControlTower(Rules[Sky]):
         super().__init__(seats, options, domains(air, seats), ACTIONS, EVENTS)
         self.air = air
         self.outside = {
-            "course": Reason("CTL-6.1", "extra-backward"),
-            "side": Reason("CTL-6.4", "diagonal-forward-only"),
-            "outbound": Reason("CTL-6.6", "pass-by-outbound"),
-            "open": Reason("CTL-6.9", "storm-in-zone"),
-            "card": Reason("CTL-3.8", "return-not-discarded"),
+            "extra": Reason("CTL-6.1", "extra-backward"),
+            "diagonal": Reason("CTL-6.4", "diagonal-forward-only"),
+            "pass": Reason("CTL-6.6", "pass-by-outbound"),
+            "storm": Reason("CTL-6.9", "storm-in-zone"),
+            "clear": Reason("CTL-6.12", "no-storm"),
+            "discard": Reason("CTL-3.8", "return-not-discarded"),
         }
         self._boxes = [list(range(len(air.goals))), [k for k, n in enumerate(air.copies) for _ in range(n)]]
 

@@ -7,7 +7,8 @@ from typing import Final, Literal
 from msgspec import Struct
 
 from aerodrome.games.control_tower import moves
-from aerodrome.games.control_tower.content import AIRCRAFT, CARDS, OUTBOUND, TECHNICAL_RETURN, load
+from aerodrome.games.control_tower.actions import DIAGONAL, EXTRA, MOVE
+from aerodrome.games.control_tower.content import AIRCRAFT, CARDS, OUTBOUND, TECHNICAL_RETURN
 from aerodrome.games.control_tower.rules import ControlTower
 from aerodrome.games.control_tower.scoring import landed
 from aerodrome.games.control_tower.state import LANDED, WAITING, Sky
@@ -16,7 +17,6 @@ from aerodrome.kernel.events import UNKNOWN
 
 Airport = Literal["A", "B"]
 AIRPORTS: Final[tuple[Airport, Airport]] = ("A", "B")
-COLOURS: Final[dict[int, str]] = {row["number"]: row["colour"] for row in load().tables["aircraft"]}
 
 
 class SeatView(Struct, frozen=True):
@@ -135,7 +135,7 @@ def _aircraft(mine: Sky, aircraft: int) -> AircraftView:
     place = mine.place[aircraft]
     origin, destination = AIRPORTS if aircraft < OUTBOUND else AIRPORTS[::-1]
     where = {WAITING: "waiting", LANDED: "landed"}.get(place) or mine.air.names[place]
-    return AircraftView(aircraft + 1, COLOURS[aircraft + 1], origin, destination, where, mine.held[aircraft] == 1)
+    return AircraftView(aircraft + 1, mine.air.colours[aircraft], origin, destination, where, mine.held[aircraft] == 1)
 
 
 def _field(rules: ControlTower) -> FieldView:
@@ -150,6 +150,17 @@ def _field(rules: ControlTower) -> FieldView:
         for side in (0, 1)
     ]
     return FieldView(tuple(name[0] for name in air.names[: air.width]), tuple(range(air.last_row + 1)), (a, b))
+
+
+def label(mine: Sky, x: int) -> str:
+    """The message for an option: a waiting aircraft departs, and from the Arrival Zone forward means to land."""
+    if not MOVE <= x < DIAGONAL:
+        return ""
+    kind, ways = ("move", 4) if x < EXTRA else ("extra", 3)
+    aircraft, way = divmod(x - (MOVE if kind == "move" else EXTRA), ways)
+    if mine.place[aircraft] == WAITING:
+        return f"do-{kind}-depart"
+    return f"do-{kind}-land" if moves.target(mine, aircraft, way) == LANDED else ""
 
 
 def prompt(mine: Sky) -> tuple[str, dict[str, int]]:

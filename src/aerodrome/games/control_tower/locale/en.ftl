@@ -135,6 +135,10 @@ ask-discard =
 
 do-end = end turn
 do-move = move aircraft { $aircraft } { $way }
+do-move-depart = let aircraft { $aircraft } depart to the { $way }
+do-move-land = land aircraft { $aircraft }
+do-extra-depart = { -extra-move }: let aircraft { $aircraft } depart to the { $course }
+do-extra-land = { -extra-move }: land aircraft { $aircraft }
 do-extra = { -extra-move }: aircraft { $aircraft } { $course }
 do-diagonal = { -diagonal-move }: aircraft { $aircraft } forward and { $side }
 do-pass = { -pass }: swap aircraft { $outbound } with the one in front of it

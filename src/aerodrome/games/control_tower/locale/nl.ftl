@@ -135,6 +135,10 @@ ask-discard =
 
 do-end = beurt beëindigen
 do-move = verplaats vliegtuig { $aircraft } { $way }
+do-move-depart = laat vliegtuig { $aircraft } { $way } opstijgen
+do-move-land = laat vliegtuig { $aircraft } landen
+do-extra-depart = { -extra-move }: laat vliegtuig { $aircraft } { $course } opstijgen
+do-extra-land = { -extra-move }: laat vliegtuig { $aircraft } landen
 do-extra = { -extra-move }: vliegtuig { $aircraft } { $course }
 do-diagonal = { -diagonal-move }: vliegtuig { $aircraft } vooruit en { $side }
 do-pass = { -pass }: wissel vliegtuig { $outbound } om met het vliegtuig ervoor

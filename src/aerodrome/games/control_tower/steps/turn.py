@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from aerodrome.games.control_tower.actions import DISCARD
+from aerodrome.games.control_tower.actions import DISCARD, EXTRA
 from aerodrome.games.control_tower.content import TECHNICAL_RETURN
 from aerodrome.games.control_tower.scoring import has_landed_all, safety_end, win
 from aerodrome.games.control_tower.state import Sky
@@ -13,6 +13,7 @@ from aerodrome.kernel.chance import Rng
 from aerodrome.kernel.step import AUTO, CHANCE, Reason, Step
 
 DISCARD_FIRST: Final = Reason("CTL-3.7", "discard-first")
+PLAY_OVER: Final = Reason("CTL-5.3", "discard-first")
 NOT_IN_HAND: Final = Reason("CTL-3.7", "not-in-hand")
 
 
@@ -84,7 +85,7 @@ class Discard(Step[Sky]):
 
     def why(self, s: Sky, x: int) -> Reason | None:
         if not DISCARD <= x < DISCARD + TECHNICAL_RETURN:
-            return DISCARD_FIRST
+            return DISCARD_FIRST if x < EXTRA else PLAY_OVER
         return None if x - DISCARD in s.hands[self.who] else NOT_IN_HAND
 
     def apply(self, s: Sky, x: int) -> None:

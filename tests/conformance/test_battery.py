@@ -1,0 +1,70 @@
+"""Every game of the registry, with all numbers of seats and all options, passes the battery, whoever plays."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from aerodrome.bots import levels
+from aerodrome.bots.bot import Bot
+from aerodrome.games import find, names
+from aerodrome.kernel.conformance import check
+from aerodrome.kernel.match import Match
+
+SETUPS = [(name, seats, options) for name in names() for seats, options in find(name).setups()]
+each_setup = pytest.mark.parametrize(("name", "seats", "options"), SETUPS, ids=str)
+
+
+class Players:
+    """Bots of one level on all seats, as the battery asks for their answers."""
+
+    def __init__(self, level: str) -> None:
+        self.level = level
+        self.bots: dict[int, Bot] = {}
+
+    def __call__(self, match: Match, seat: int) -> int:
+        if seat not in self.bots:
+            self.bots[seat] = levels.make(self.level, match, seat)
+        mine = match.mine(seat)
+        return self.bots[seat].choose(mine, mine.todo[-1].legal(mine))
+
+
+@each_setup
+@pytest.mark.parametrize("seed", ["a", "b"])
+def test_random_games(name: str, seats: int, options: dict[str, Any], seed: str) -> None:
+    match = check(find(name), seats, options, seed)
+    assert match.over
+
+
+@each_setup
+def test_games_of_pilots(name: str, seats: int, options: dict[str, Any]) -> None:
+    match = check(find(name), seats, options, "pilots", Players("pilot"))
+    assert match.over
+
+
+@each_setup
+def test_games_of_aces(name: str, seats: int, options: dict[str, Any]) -> None:
+    match = check(find(name), seats, options, "aces", Players("ace:15"), every=4)
+    assert match.over
+
+
+@pytest.mark.parametrize("name", names())
+def test_a_bot_knows_only_its_own_view(name: str) -> None:
+    """However the cards lie that it cannot see, a bot gives the same answer."""
+    match = Match(find(name), find(name).most, seed="honest", auto=False)
+    players = Players("pilot")
+    asked = 0
+    while not match.over and asked < 60:
+        seat = match.asked()[0]
+        mine = match.mine(seat)
+        legal = mine.todo[-1].legal(mine)
+        worlds = [Match(find(name), match.rules.seats, match.rules.options, "honest", auto=False) for _ in range(2)]
+        for world, rng_seed in zip(worlds, (1, 2), strict=True):
+            world.state = match.rules.imagine(mine, levels.Rng(rng_seed))
+        for level in ("pilot", "ace:10"):
+            answers = {levels.make(level, world, seat).choose(world.mine(seat), legal) for world in worlds}
+            assert len(answers) == 1, level
+        match.answer(seat, players(match, seat))
+        asked += 1
+    assert asked
