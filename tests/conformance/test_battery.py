@@ -9,6 +9,7 @@ import pytest
 from aerodrome.bots import levels
 from aerodrome.bots.bot import Bot
 from aerodrome.games import find, names
+from aerodrome.kernel.chance import Rng
 from aerodrome.kernel.conformance import check
 from aerodrome.kernel.match import Match
 
@@ -61,7 +62,7 @@ def test_a_bot_knows_only_its_own_view(name: str) -> None:
         legal = mine.todo[-1].legal(mine)
         worlds = [Match(find(name), match.rules.seats, match.rules.options, "honest", auto=False) for _ in range(2)]
         for world, rng_seed in zip(worlds, (1, 2), strict=True):
-            world.state = match.rules.imagine(mine, levels.Rng(rng_seed))
+            world.state = match.rules.imagine(mine, Rng(rng_seed))
         for level in ("pilot", "ace:10"):
             answers = {levels.make(level, world, seat).choose(world.mine(seat), legal) for world in worlds}
             assert len(answers) == 1, level

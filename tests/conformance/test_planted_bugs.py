@@ -81,6 +81,10 @@ def test_a_true_copy_passes(planter: Planter) -> None:
 def test_a_planted_bug_is_caught(planter: Planter, bug: tuple[str, str, str], caught_by: str) -> None:
     game = planter.plant(f"planted_{caught_by}", *bug)
     with pytest.raises(Nonconformity) as caught:
-        for seed in range(5):
-            check(game, 3, seed=str(seed))
+        play_some(game)
     assert caught.value.check == caught_by
+
+
+def play_some(game: Game) -> None:
+    for seed in range(5):
+        check(game, 3, seed=str(seed))

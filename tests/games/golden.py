@@ -1,6 +1,6 @@
 """Golden games: written once by `python tests/games/golden.py`, replayed by every build ever after.
 
-A change of the rules shows as a readable difference in `playthrough.txt`; then raise the game's version and write anew."""
+A change of the rules shows as a readable difference in `playthrough.txt`; raise the game's version, then write anew."""
 
 from __future__ import annotations
 

@@ -154,7 +154,7 @@ class Client:
         self.screen.line()
         self.screen.line(self.words.say(key, **args), "bold")
         kinds: dict[str, list[str]] = {}
-        for number, (label, x) in enumerate(self._labels(seat).items(), 1):
+        for number, (label, x) in enumerate(self._labels(seat), 1):
             line = self.words.say("cli-choice", number=number, label=label)
             kinds.setdefault(self.match.rules.actions.kind(x), []).append(line)
         for lines in kinds.values():
@@ -184,7 +184,7 @@ class Client:
     def _understand(self, seat: int, line: str) -> int | str:
         """The action of these words, in the game's or in the player's language; or what speaks against it."""
         wanted = " ".join(line.lower().split())
-        labels = {label.lower(): x for label, x in (self._all_labels | self._labels(seat)).items()}
+        labels = self._all_labels | {label.lower(): x for label, x in self._labels(seat)}
         answer = labels.get(wanted, wanted)
         try:
             reason = self.match.why_not(seat, answer)
@@ -194,16 +194,16 @@ class Client:
             return self.words.reason(reason)
         return answer if isinstance(answer, int) else self.match.rules.actions.parse(answer)
 
-    def _labels(self, seat: int) -> dict[str, int]:
-        """The options of a seat by what they are called in its position."""
+    def _labels(self, seat: int) -> list[tuple[str, int]]:
+        """The options of a seat, in order, and what they are called in its position."""
         rules, mine, label = self.match.rules, self.match.mine(seat), part(self.match.game, "view").label
-        return {self.words.action(rules, x, label(mine, x)): x for x in self.match.legal(seat)}
+        return [(self.words.action(rules, x, label(mine, x)), x) for x in self.match.legal(seat)]
 
     @cached_property
     def _all_labels(self) -> dict[str, int]:
         """All actions by what they are called in the player's language."""
         rules = self.match.rules
-        return {self.words.action(rules, x): x for x in range(rules.actions.size)}
+        return {self.words.action(rules, x).lower(): x for x in range(rules.actions.size)}
 
     def _help(self, seat: int, rest: str) -> None:
         self.say("cli-help")

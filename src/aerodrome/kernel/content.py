@@ -87,7 +87,8 @@ class Content:
 
 def _fits(value: object, hint: Any) -> bool:
     if isinstance(value, list):
-        return get_origin(hint) is list and all(type(x) is get_args(hint)[0] for x in value)
+        inner = get_args(hint)  # a compiled class remembers `list`, but not of what
+        return (get_origin(hint) or hint) is list and all(type(x) in inner or not inner for x in value)
     return type(value) is hint
 
 

@@ -198,8 +198,7 @@ class Match:
     def _accept(self, entry: Entry) -> None:
         if self.state.todo[-1].together:
             self.sealed[entry.who] = entry
-            self._marks.clear()
-            self.barrier = "choice"
+            self._marks, self.barrier = [], "choice"
             self._advance()
             return
         mark = None if self.quiet else Mark(self, entry.who)
@@ -212,8 +211,7 @@ class Match:
         """Remember where the seat may go back to, or what is in its way from now on."""
         barrier = self._barrier_since(mark)
         if barrier or (self._marks and self._marks[-1].seat != mark.seat):
-            self._marks.clear()
-            self.barrier = barrier or "choice"
+            self._marks, self.barrier = [], barrier or "choice"
         if not barrier:
             self._marks.append(mark)
 

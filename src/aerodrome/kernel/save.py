@@ -54,8 +54,9 @@ def restore(text: str, find: Callable[[str], Game], auto: bool = True) -> tuple[
         base = data["base"] if same else data["position"]
         begin = None if base is None and same else load(game, rules, base)
         draws = data["base draws"] if same else data["draws"]
-        match = Match(game, rules.seats, rules.options, data["seed"], auto=auto, base=begin, draws=draws)
-        match.carry, match.practice = data["carry"], data["practice"]
+        seed, carry = data["seed"], data["carry"]
+        match = Match(game, rules.seats, rules.options, seed, carry=carry, auto=auto, base=begin, draws=draws)
+        match.practice = data["practice"]
         if same:
             match.replay([_entry(match, line) for line in data["log"]])
             if dump(match.state) != data["position"]:

@@ -95,7 +95,7 @@ def test_two_goal_cards_share_one_or_two_aircraft() -> None:
 def test_the_aircraft_have_different_colours_and_five_start_at_each_airport() -> None:
     rows = load().tables["aircraft"]
     assert [row["number"] for row in rows] == [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
-    assert [row["from"] for row in rows] == ["A"] * 5 + ["B"] * 5
+    assert [row["origin"] for row in rows] == ["A"] * 5 + ["B"] * 5
     assert [row["colour"] for row in rows] == [
         "red",
         "orange",

@@ -54,7 +54,10 @@ class Airspace(Shared):
         self.copies = [row.copies for row in events]
         self.movement = [row.movement for row in events]
         self.movement_kinds = sum(1 << kind for kind, row in enumerate(events) if row.movement)
-        self.colours = [row.colour for row in content.rows("aircraft", AircraftRow)]
+        aircraft = content.rows("aircraft", AircraftRow)
+        if [row.origin for row in aircraft] != ["A"] * OUTBOUND + ["B"] * OUTBOUND:
+            raise ContentError("field.toml: the first five aircraft start at A, the others at B")
+        self.colours = [row.colour for row in aircraft]
         self.goals = [[number - 1 for number in row.aircraft] for row in content.rows("goal", GoalRow)]
         self.moves_per_turn = constants["moves_per_turn"]
         self.cards_per_turn = constants["cards_per_turn"]

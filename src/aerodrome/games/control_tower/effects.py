@@ -134,25 +134,35 @@ class Pass(Card):
     first = SWAP
     count = OUTBOUND
 
+    def ahead(self, s: Sky, outbound: int) -> int:
+        """The aircraft 6-10 that this one faces, or NOWHERE."""
+        here = s.place[outbound]
+        space = s.air.forward[0][here] if here >= 0 else NOWHERE
+        if space == NOWHERE:
+            return NOWHERE
+        there = s.on[space]
+        return there if OUTBOUND <= there < AIRCRAFT else NOWHERE
+
     def options(self, s: Sky, out: list[int]) -> None:
         for aircraft in range(OUTBOUND):
-            if s.place[aircraft] >= 0 and self.why(s, aircraft) is None:
+            other = self.ahead(s, aircraft)
+            if other != NOWHERE and not s.held[aircraft] and not s.held[other]:
                 out.append(SWAP + aircraft)
 
     def why(self, s: Sky, target: int) -> Reason | None:
         here = s.place[target]
         if here < 0:
             return PASS_NEEDS_FIELD
-        ahead = s.air.forward[0][here]
-        if ahead == NOWHERE or not OUTBOUND <= s.on[ahead] < AIRCRAFT:
-            beside = [s.air.forward[1][here], s.air.left[here], s.air.right[here]]
-            inbound = [space for space in beside if space != NOWHERE and OUTBOUND <= s.on[space] < AIRCRAFT]
-            return NOT_FRONTAL if inbound else NOT_FACING
-        return PAIR_HELD if s.held[target] or s.held[s.on[ahead]] else None
+        other = self.ahead(s, target)
+        if other != NOWHERE:
+            return PAIR_HELD if s.held[target] or s.held[other] else None
+        beside = [s.air.forward[1][here], s.air.left[here], s.air.right[here]]
+        inbound = [space for space in beside if space != NOWHERE and OUTBOUND <= s.on[space] < AIRCRAFT]
+        return NOT_FRONTAL if inbound else NOT_FACING
 
     def play(self, s: Sky, seat: int, target: int) -> None:
         s.pile.append(PASS)
-        s.swap(seat, target, s.on[s.air.forward[0][s.place[target]]])
+        s.swap(seat, target, self.ahead(s, target))
 
 
 class Holding(Card):

@@ -11,7 +11,11 @@ def has_landed_all(s: Sky, seat: int) -> bool:
 
 
 def landed(s: Sky, seat: int) -> int:
-    return sum(s.place[aircraft] == LANDED for aircraft in s.air.goals[s.goals[seat]])
+    count = 0
+    for aircraft in s.air.goals[s.goals[seat]]:
+        if s.place[aircraft] == LANDED:
+            count += 1
+    return count
 
 
 def distance(s: Sky, seat: int) -> int:
