@@ -65,6 +65,12 @@ class Terminal:
     def type(self, text: str) -> None:
         os.write(self.fd, text.encode())
 
+    def interrupt(self, key: str) -> None:
+        """Press a key once the command waits for one: an interrupt between its prompt and its reading goes unheard."""
+        while Path(f"/proc/{self.pid}/stat").read_text().rpartition(")")[2].split()[0] != "S":
+            pass
+        self.type(key)
+
     def exit_code(self) -> int:
         pid, self.pid = self.pid, 0
         return os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1])

@@ -221,7 +221,7 @@ def test_control_c_and_control_d_leave_cleanly(terminal: Callable[..., Terminal]
     table.until(PROMPT)
     table.type("save it\n")
     table.until(PROMPT)
-    table.type(key)
+    table.interrupt(key)
     assert "aerodrome play --resume it" in table.until("resume it")
     assert table.exit_code() == 0
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import secrets
-import sys
 from pathlib import Path
 from typing import Annotated, Final
 
@@ -58,8 +57,6 @@ def command(
 
 def _choose(screen: Screen, words: Words) -> Game:
     """Ask which game it shall be."""
-    if not sys.stdin.isatty():
-        raise BadSetup(f"name a game; there are {', '.join(games.names())}")
     names = games.names()
     screen.line(words.say("cli-welcome"), "bold")
     for number, name in enumerate(names, 1):
@@ -68,7 +65,9 @@ def _choose(screen: Screen, words: Words) -> Game:
     while True:
         try:
             answer = screen.ask(words.say("cli-choose-game") + " ")
-        except (EOFError, KeyboardInterrupt):
+        except EOFError:
+            raise BadSetup(f"name a game; there are {', '.join(names)}") from None
+        except KeyboardInterrupt:
             raise typer.Exit from None
         if answer.isdecimal() and answer in [str(n + 1) for n in range(len(names))]:
             return games.find(names[int(answer) - 1])
