@@ -387,8 +387,7 @@ def test_the_guides_and_the_sheet_belong_together(game: Game) -> None:
     cited = [RULE_ID.findall(guide) for guide in guides]
     assert cited[0]
     assert set(cited[0]) <= set(ids)
-    for others in cited[1:]:
-        assert others == cited[0]
+    assert all(others == cited[0] for others in cited[1:])
     for text in (sheet, *guides):
         assert not re.search(r"https?:|www\.", text)
 

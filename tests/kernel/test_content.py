@@ -145,8 +145,6 @@ def test_tables_that_are_not_there(tmp_path: Path) -> None:
     content = load(tmp_path, tiles=GOOD)
     with pytest.raises(ContentError, match="no table 'cloud'; there are tile, wind"):
         content.rows("cloud", Tile)
-    with pytest.raises(TypeError, match="dataclass"):
-        content.rows("tile", int)
 
 
 def test_the_hash_is_of_the_values_alone(tmp_path: Path) -> None:

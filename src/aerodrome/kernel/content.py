@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Mapping
-from dataclasses import MISSING, fields
+from inspect import signature
 from pathlib import Path
 from typing import Any, TypeVar, get_args, get_origin, get_type_hints
 
@@ -65,7 +65,7 @@ class Content:
         if table not in self.tables:
             raise ContentError(f"no table {table!r}; there are {', '.join(self.tables)}")
         hints = get_type_hints(kind)
-        needed = {f.name for f in fields(kind) if f.default is f.default_factory is MISSING}  # type: ignore[arg-type]
+        needed = {p.name for p in signature(kind).parameters.values() if p.default is p.empty}
         made: list[Row] = []
         for number, row in enumerate(self.tables[table], 1):
             where = f"{self._file[table]}: {table} row {number}"

@@ -103,7 +103,7 @@ class Match:
         if seat not in self.asked():
             return []
         mine = self.mine(seat)
-        return mine.todo[-1].legal(mine)  # type: ignore[no-any-return]
+        return list(mine.todo[-1].legal(mine))
 
     def why_not(self, seat: int, answer: int | str) -> Reason | None:
         """Why a seat may not give this answer now, by what it knows itself; None if it may."""
@@ -120,7 +120,8 @@ class Match:
         if not 0 <= x < self.rules.actions.size:
             return NO_ACTION
         mine = self.mine(seat)
-        return mine.todo[-1].why(mine, x)  # type: ignore[no-any-return]
+        reason: Reason | None = mine.todo[-1].why(mine, x)
+        return reason
 
     def told(self, viewer: int, since: int = 0) -> list[Told]:
         """The events from number `since` on, as this viewer is told them."""

@@ -1,0 +1,101 @@
+"""The tree search: it sees what is near, guesses what is hidden, and is the same every time."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from toy import TOY
+
+from aerodrome.bots import levels
+from aerodrome.bots.bot import Advisor, RandomBot
+from aerodrome.bots.search import SearchBot
+from aerodrome.games import find, names, part
+from aerodrome.kernel.chance import Rng
+from aerodrome.kernel.match import Match
+from aerodrome.kernel.rules import returns
+
+TOWER = find("control_tower")
+
+
+class Points(Advisor[Any]):
+    """All options of the toy are as good; a seat stands as well as its place."""
+
+    def __init__(self, match: Match) -> None:
+        self.rules = match.rules
+
+    def weigh(self, s: Any, seat: int, legal: list[int]) -> list[float]:
+        return [0.0] * len(legal)
+
+    def value(self, s: Any) -> list[float]:
+        return [(worth + 1) / 2 for worth in returns(self.rules.ranks(s), self.rules.teams)]
+
+
+def ace(match: Match, iterations: int, seed: int = 1) -> SearchBot:
+    return SearchBot(match.rules, part(match.game, "bot").advisor(match.rules), Rng(seed), iterations)
+
+
+def about_to_win() -> Match:
+    """Seat 0 needs aircraft 10 only, which stands on its Arrival Zone."""
+    match = Match(TOWER, 2, seed="win")
+    state: Any = match.state
+    seat = match.asked()[0]
+    goal = state.air.goals[state.goals[seat]]
+    for aircraft in goal[:3]:
+        state.shift(aircraft, -2)
+    state.shift(goal[3], state.air.arrival[1 if goal[3] >= 5 else 0])
+    return Match(TOWER, 2, base=state)
+
+
+def test_it_takes_the_win_that_lies_before_it() -> None:
+    match = about_to_win()
+    seat = match.asked()[0]
+    x = ace(match, 60).choose(match.mine(seat), match.legal(seat))
+    match.answer(seat, x)
+    assert match.over
+    assert match.ranks()[seat] == 1
+
+
+@pytest.mark.parametrize("name", names())
+def test_the_same_budget_and_generator_give_the_same_answers(name: str) -> None:
+    match = Match(find(name), find(name).most, seed="same")
+    for _ in range(4):
+        seat = match.asked()[0]
+        mine, legal = match.mine(seat), match.legal(seat)
+        answers = {ace(match, 30).choose(mine, legal) for _ in range(3)}
+        assert len(answers) == 1
+        match.answer(seat, answers.pop())
+
+
+def test_another_generator_may_think_otherwise_but_stays_legal() -> None:
+    match = Match(TOWER, 3, seed="other")
+    seat = match.asked()[0]
+    legal = match.legal(seat)
+    assert {ace(match, 8, seed).choose(match.mine(seat), legal) for seed in range(12)} <= set(legal)
+
+
+def test_a_lone_option_needs_no_search() -> None:
+    match = Match(TOWER, 2, seed="lone")
+    seat = match.asked()[0]
+    assert ace(match, 10**9).choose(match.mine(seat), [5]) == 5
+
+
+@pytest.mark.parametrize(("seats", "options"), TOY.setups(), ids=str)
+def test_it_plays_whole_games_with_sealed_answers_windows_dice_and_teams(seats: int, options: dict[str, Any]) -> None:
+    match = Match(TOY, seats, options, "toy")
+    bots = [SearchBot(match.rules, Points(match), Rng(seat), 20) for seat in range(seats)]
+    levels.play(match, list(bots))
+    assert match.over
+
+
+def test_it_beats_random_play_where_it_has_no_advice() -> None:
+    """Eight games of the toy, each seed from both seats."""
+    wins = 0.0
+    for game in range(8):
+        for seat in range(2):
+            match = Match(TOY, 2, seed=str(game))
+            bots = [RandomBot(Rng(game)) for _ in range(2)]
+            searching = SearchBot(match.rules, Points(match), Rng(game), 150)
+            levels.play(match, [searching if each == seat else bots[each] for each in range(2)])
+            wins += match.returns()[seat] / 2 + 0.5
+    assert wins >= 11
