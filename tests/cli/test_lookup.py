@@ -79,7 +79,6 @@ def test_bench_measures_this_installation(run: Run) -> None:
     ("args", "fault"),
     [
         (["play", "chess"], "there is no game 'chess'; there are "),
-        (["play"], "name a game; there are "),
         (["play", "control_tower", "--players", "human,alien"], "there is no bot 'alien'"),
         (["play", "control_tower", "--players", "human,pilot,ace", "--seats", "2"], "3 players do not fit on 2 seats"),
         (["play", "control_tower", "--seats", "5"], "is for 2 to 4 seats, not 5"),

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from aerodrome import games
 from aerodrome.cli.client import HUMAN, Client
 from aerodrome.cli.screen import FORGET, Screen
 from aerodrome.games import find, names
@@ -207,6 +208,17 @@ def test_saving_overwrites_no_other_file(run: Run, tmp_path: Path) -> None:
     assert told[5].startswith("Could not save to a")
     assert told[6] == "Goodbye! Your game is waiting in good."
     assert (tmp_path / "diary").read_text() == "mine"
+
+
+def test_without_a_game_there_is_a_choice(run: Run) -> None:
+    number = str(games.names().index("control_tower") + 1)
+    chosen = run("play", typed=["0", "one", number, "quit", ""])
+    assert chosen.exit_code == 0
+    assert chosen.output.count("Please type a number from 1 to ") == 2
+    assert "Your Goal card:" in chosen.output
+    nobody = run("play")
+    assert nobody.exit_code == 2
+    assert "name a game; there are " in nobody.stderr
 
 
 def test_quit_offers_to_save(run: Run) -> None:
