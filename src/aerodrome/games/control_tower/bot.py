@@ -69,6 +69,7 @@ class Controller(Advisor[Sky]):
         worth = self._worth(s, seat)
         self._add_passers(s, seat, paths, worth)
         wanted = self._wanted(s, seat, paths)
+        held = [aircraft for aircraft in range(AIRCRAFT) if s.held[aircraft]]
         weights: list[float] = []
         for x in legal:
             if x == END:
@@ -77,12 +78,12 @@ class Controller(Advisor[Sky]):
                 extra = x >= EXTRA
                 aircraft = (x - EXTRA) // 3 if extra else (x - MOVE) // 4
                 way = (x - EXTRA) % 3 if extra else (x - MOVE) % 4
-                gain = self._gain(s, aircraft, target(s, aircraft, way), paths, worth, wanted)
+                gain = self._gain(s, aircraft, target(s, aircraft, way), paths, worth, wanted, held)
                 weights.append((gain - KEEP[EXTRA_MOVE] if extra else gain) / MOVE_COST)
             elif x < SWAP:
                 aircraft = (x - DIAGONAL) // 2
                 to = self.air.diagonal[0 if aircraft < OUTBOUND else 1][(x - DIAGONAL) % 2][s.place[aircraft]]
-                gain = self._gain(s, aircraft, to, paths, worth, wanted)
+                gain = self._gain(s, aircraft, to, paths, worth, wanted, held)
                 weights.append((gain - KEEP[DIAGONAL_MOVE]) / MOVE_COST)
             elif x < HOLD:
                 weights.append((self._swap_gain(s, x - SWAP, paths, worth) - KEEP[PASS]) / MOVE_COST)
@@ -180,7 +181,14 @@ class Controller(Advisor[Sky]):
                 worth[soonest] = max(worth[soonest], 0.0) + 0.9
 
     def _gain(
-        self, s: Sky, aircraft: int, to: int, paths: list[list[int]], worth: list[float], wanted: list[int]
+        self,
+        s: Sky,
+        aircraft: int,
+        to: int,
+        paths: list[list[int]],
+        worth: list[float],
+        wanted: list[int],
+        held: list[int],
     ) -> float:
         """What a step of an aircraft brings the seat."""
         path = paths[0 if aircraft < OUTBOUND else 1]
@@ -192,7 +200,17 @@ class Controller(Advisor[Sky]):
             gain += IN_THE_WAY * wanted[here]
         if to >= 0:
             gain -= IN_THE_WAY * wanted[to] if worth[aircraft] < 0.0 else 0.0
+        for other in held:
+            if self._passes(s, aircraft, to, other):
+                gain += STUCK * (worth[other] + wanted[s.place[other]])
         return gain
+
+    def _passes(self, s: Sky, aircraft: int, to: int, held: int) -> bool:
+        """CTL-7.7: would this step end the hold?"""
+        if (aircraft < OUTBOUND) != (held < OUTBOUND):
+            return False
+        after = self.air.last_row + 1 if to == LANDED else self.air.rows_flown(aircraft, to)
+        return s.flown(aircraft) <= s.flown(held) < after
 
     def _swap_gain(self, s: Sky, one: int, paths: list[list[int]], worth: list[float]) -> float:
         here = s.place[one]
