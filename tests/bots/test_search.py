@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from toy import TOY
 
 from aerodrome.bots import levels
 from aerodrome.bots.bot import Advisor, RandomBot
@@ -14,6 +13,7 @@ from aerodrome.games import find, names, part
 from aerodrome.kernel.chance import Rng
 from aerodrome.kernel.match import Match
 from aerodrome.kernel.rules import returns
+from toy import TOY
 
 TOWER = find("control_tower")
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from toy import TOY
 
 from aerodrome.kernel.conformance import check
+from toy import TOY
 
 
 @pytest.mark.parametrize(("seats", "options"), TOY.setups(), ids=str)

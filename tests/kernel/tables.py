@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from toy import TOY, Act
-
 from aerodrome.games import find
 from aerodrome.kernel.chance import Rng
 from aerodrome.kernel.encode import fingerprint
 from aerodrome.kernel.game import Game
 from aerodrome.kernel.match import Match
+from toy import TOY, Act
 
 TOWER: Final = find("control_tower")
 GAMES: Final = [TOWER, TOY]

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tables import GAMES
 
 from aerodrome.kernel.actions import Actions, UnknownAction
 from aerodrome.kernel.game import Game
+from tables import GAMES
 
 DOMAINS = {"aircraft": ["1", "2", "3"], "way": ["forward", "back"]}
 ACTIONS = Actions(["end", "move aircraft way", "hold aircraft"], DOMAINS)

@@ -6,9 +6,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 import pytest
-from toy_state import CARDS, VERBS, Book, CardRow, read
 
 from aerodrome.kernel.content import Content, ContentError, Verbs
+from toy_state import CARDS, VERBS, Book, CardRow, read
 
 GOOD = """
 # two kinds of tile

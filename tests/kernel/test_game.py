@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from tables import GAMES, TOWER
-from toy import TOY
 
 from aerodrome.games import find, names
 from aerodrome.kernel.game import BadSetup, Game, Option
+from tables import GAMES, TOWER
+from toy import TOY
 
 CREWS, ROUNDS = TOY.options
 

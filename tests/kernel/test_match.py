@@ -7,8 +7,6 @@ from itertools import permutations
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tables import GAMES, GUST, RADAR, TOWER, answer_at_random, entries, look, played, with_hands
-from toy import LAY, PASS, PLAY, TOY, Act, Lay
 
 from aerodrome.kernel.actions import UnknownAction
 from aerodrome.kernel.chance import Rng
@@ -18,6 +16,8 @@ from aerodrome.kernel.game import Game
 from aerodrome.kernel.match import CHOSEN, FORCED, LATE, Match, Refused
 from aerodrome.kernel.step import CHANCE
 from aerodrome.kernel.zones import SPECTATOR
+from tables import GAMES, GUST, RADAR, TOWER, answer_at_random, entries, look, played, with_hands
+from toy import LAY, PASS, PLAY, TOY, Act, Lay
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)

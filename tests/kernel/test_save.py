@@ -12,15 +12,15 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tables import FLAPS, GAMES, GUST, TOWER, answer_at_random, entries, find_either, look, played, with_hands
-from toy import LAY, TOY, short_final
-from toy_state import CARDS
 
 from aerodrome.kernel.chance import Rng
 from aerodrome.kernel.encode import dump, fingerprint, load
 from aerodrome.kernel.game import Game
 from aerodrome.kernel.match import Match
 from aerodrome.kernel.save import SaveError, restore, save
+from tables import FLAPS, GAMES, GUST, TOWER, answer_at_random, entries, find_either, look, played, with_hands
+from toy import LAY, TOY, short_final
+from toy_state import CARDS
 
 FIELDS = list(json.loads(save(Match(TOY, 2))))
 UNCHECKED = [

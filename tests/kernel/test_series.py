@@ -9,15 +9,15 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tables import TOWER, answer_at_random, find_either, look
-from toy import TOY
-from toy_state import FUEL
 
 from aerodrome.kernel.chance import Rng
 from aerodrome.kernel.game import BadSetup
 from aerodrome.kernel.match import Match
 from aerodrome.kernel.save import SaveError
 from aerodrome.kernel.series import Series
+from tables import TOWER, answer_at_random, find_either, look
+from toy import TOY
+from toy_state import FUEL
 
 
 def play_on(match: Match, seed: int, answers: int = 10_000) -> None:

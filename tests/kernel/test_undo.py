@@ -7,8 +7,6 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tables import CHART, FLAPS, GAMES, GUST, RADAR, RADIO, THERMAL, TOWER, answer_at_random, look, with_hands
-from toy import TOY
 
 from aerodrome.kernel.chance import Rng
 from aerodrome.kernel.game import Game
@@ -16,6 +14,8 @@ from aerodrome.kernel.match import Match, Refused
 from aerodrome.kernel.state import State
 from aerodrome.kernel.step import CHANCE
 from aerodrome.kernel.zones import EVERYBODY, SPECTATOR, newly_seen
+from tables import CHART, FLAPS, GAMES, GUST, RADAR, RADIO, THERMAL, TOWER, answer_at_random, look, with_hands
+from toy import TOY
 
 
 class Moment:

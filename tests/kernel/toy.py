@@ -7,13 +7,12 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, final
 
-from toy_state import CARDS, DRAW, FUEL, GAIN, PEEK, POINTS, RESOURCES, ROLL, Book, Circuit, read
-
 from aerodrome.kernel.chance import Rng
 from aerodrome.kernel.game import Game, Option
 from aerodrome.kernel.rules import Rules, places
 from aerodrome.kernel.step import AUTO, CHANCE, Reason, Step
 from aerodrome.kernel.zones import EVERYBODY, NOBODY, Zone
+from toy_state import CARDS, DRAW, FUEL, GAIN, PEEK, POINTS, RESOURCES, ROLL, Book, Circuit, read
 
 LANES: Final = ["low", "level", "steep"]
 PASS: Final = 0
