@@ -28,6 +28,7 @@ from aerodrome.games.control_tower.content import (
     OUTBOUND,
     PASS,
     STORM,
+    TECHNICAL_RETURN,
 )
 from aerodrome.games.control_tower.moves import target
 from aerodrome.games.control_tower.rules import ControlTower
@@ -95,7 +96,7 @@ class Controller(Advisor[Sky]):
                 gain = self._clear_gain(s, self.air.open[x - self.clear], paths, worth)
                 weights.append((gain - KEEP[CLEAR_SKY]) / MOVE_COST)
             else:
-                weights.append((self._return_gain(s, x - self.back, paths, worth) - KEEP[6]) / MOVE_COST)
+                weights.append((self._return_gain(s, x - self.back, paths, worth) - KEEP[TECHNICAL_RETURN]) / MOVE_COST)
         return weights
 
     def value(self, s: Sky) -> list[float]:
@@ -260,7 +261,9 @@ class Controller(Advisor[Sky]):
         return gain
 
     def _return_gain(self, s: Sky, aircraft: int, paths: list[list[int]], worth: list[float]) -> float:
-        return -worth[aircraft] * (8 * MOVE_COST - remaining(s, aircraft, paths))
+        """What its flight so far has cost is lost: a waiting aircraft has the whole way before it (CTL-R16)."""
+        whole_way = MOVE_COST * (self.air.last_row + 2)
+        return -worth[aircraft] * (whole_way - remaining(s, aircraft, paths))
 
 
 def obstacles(s: Sky, heading: int) -> list[int]:
