@@ -19,6 +19,7 @@ from aerodrome.cli.app import app
 Run = Callable[..., Result]
 HOME = Path(aerodrome.__file__).parent.parent  # where the package lies, installed or not
 PATIENCE = 60  # seconds until a silent terminal is given up
+QUIET = 8  # seconds until a key was not heard
 
 
 @pytest.fixture
@@ -66,10 +67,14 @@ class Terminal:
         os.write(self.fd, text.encode())
 
     def interrupt(self, key: str) -> None:
-        """Press a key once the command waits for one: an interrupt between its prompt and its reading goes unheard."""
-        while Path(f"/proc/{self.pid}/stat").read_text().rpartition(")")[2].split()[0] != "S":
-            pass
+        """Press a key, and again if nothing but its echo comes for a while, as a person would: Python does not hear
+        an interrupt that falls between its prompt and its reading."""
         self.type(key)
+        while not self.text.replace("^C", ""):
+            if select.select([self.fd], [], [], QUIET)[0]:
+                self.text += self._decoder.decode(os.read(self.fd, 1 << 16))
+            else:
+                self.type(key)
 
     def exit_code(self) -> int:
         pid, self.pid = self.pid, 0
