@@ -16,7 +16,7 @@ from typer.testing import CliRunner
 
 from aerodrome import games
 from aerodrome.cli.app import app
-from aerodrome.cli.sheet import Sheet
+from aerodrome.sheet import Sheet
 from aerodrome.text import LANGUAGES, Words
 
 ROOT = Path(__file__).parents[1]

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from aerodrome import __version__
-from aerodrome.cli.sheet import Sheet
+from aerodrome.sheet import Sheet
 from aerodrome.games import find
 
 from .conftest import Run

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from aerodrome.bots.bot import Bot, HeuristicBot, RandomBot
 from aerodrome.bots.search import SearchBot
 from aerodrome.games import part
 from aerodrome.kernel.chance import Rng, seed_from
-from aerodrome.kernel.game import BadSetup
+from aerodrome.kernel.game import BadSetup, Game
 from aerodrome.kernel.match import Match
+from aerodrome.kernel.rules import Rules
 
 LEVELS: Final = ("random", "cadet", "pilot", "ace")
 CADET_ERRS: Final = 4  # once in so many answers
@@ -17,18 +18,20 @@ ACE_ITERATIONS: Final = 1000
 
 
 def make(level: str, match: Match, seat: int) -> Bot:
-    """A bot for a seat of a match: a level, or `ace:N` for a search of N iterations.
+    """A bot for a seat of a match. The same level, match seed and seat give the same answers."""
+    return bot(level, match.game, match.rules, Rng(seed_from(f"{match.seed}/bot/{seat}")))
 
-    The same level, match seed and seat give the same answers."""
+
+def bot(level: str, game: Game, rules: Rules[Any], rng: Rng) -> Bot:
+    """A bot of a level, or of `ace:N` for a search of N iterations."""
     name, _, amount = level.lower().partition(":")
     if name not in LEVELS or (amount and (name != "ace" or not amount.isdigit() or int(amount) < 1)):
         raise BadSetup(f"there is no bot {level!r}; there are {', '.join(LEVELS)} and ace:ITERATIONS")
-    rng = Rng(seed_from(f"{match.seed}/bot/{seat}"))
     if name == "random":
         return RandomBot(rng)
-    advisor = part(match.game, "bot").advisor(match.rules)
+    advisor = part(game, "bot").advisor(rules)
     if name == "ace":
-        return SearchBot(match.rules, advisor, rng, int(amount or ACE_ITERATIONS))
+        return SearchBot(rules, advisor, rng, int(amount or ACE_ITERATIONS))
     return HeuristicBot(advisor, rng, CADET_ERRS if name == "cadet" else 0)
 
 

@@ -8,11 +8,12 @@ import typer
 from typer.core import TyperGroup
 
 from aerodrome import __version__
-from aerodrome.cli import bench, content, fuzz, games, guide, play, replay, rules, sim
+from aerodrome.cli import backup, bench, content, fuzz, games, guide, play, replay, rules, serve, sim
 from aerodrome.kernel.actions import UnknownAction
 from aerodrome.kernel.content import ContentError
 from aerodrome.kernel.game import BadSetup
 from aerodrome.kernel.save import SaveError
+from aerodrome.server.store import StorageError
 
 
 class Commands(TyperGroup):
@@ -21,7 +22,7 @@ class Commands(TyperGroup):
             return super().invoke(ctx)
         except BadSetup as error:
             _fail(str(error), 2)
-        except (SaveError, UnknownAction, ContentError) as error:
+        except (SaveError, UnknownAction, ContentError, StorageError) as error:
             _fail(str(error), 1)
         except BrokenPipeError:
             raise
@@ -43,6 +44,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
 )
 app.command("play")(play.command)
+app.command("serve")(serve.command)
 app.command("replay")(replay.command)
 app.command("games")(games.command)
 app.command("rules")(rules.command)
@@ -51,6 +53,8 @@ app.command("content")(content.command)
 app.command("sim")(sim.command)
 app.command("fuzz")(fuzz.command)
 app.command("bench")(bench.command)
+app.command("backup")(backup.backup)
+app.command("restore")(backup.restore)
 
 
 def _version(wanted: bool) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated, Final
+from typing import Annotated
 
 import typer
 
@@ -13,7 +13,6 @@ from aerodrome.kernel.match import Match
 from aerodrome.kernel.save import SaveError, restore
 from aerodrome.text import LANGUAGES
 
-LONGEST_NAME: Final = 100  # of a player, in characters
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="See `aerodrome games`.")]
 SaveFile = Annotated[Path, typer.Argument(metavar="FILE", help="A saved game.")]
 Options = Annotated[list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="A variant; repeatable.")]
@@ -52,14 +51,6 @@ def load(file: Path) -> tuple[Match, dict[str, object]]:
     if not isinstance(notes, dict):
         raise SaveError("the notes of the saved match are damaged")
     return match, notes
-
-
-def noted_list(notes: dict[str, object], name: str, seats: int) -> list[str] | None:
-    """A note with one word for each seat, if there is one."""
-    value = notes.get(name)
-    if not isinstance(value, list) or len(value) != seats:
-        return None
-    return value if all(isinstance(word, str) and len(word) <= LONGEST_NAME for word in value) else None
 
 
 def noted_language(notes: dict[str, object], given: str | None) -> str:

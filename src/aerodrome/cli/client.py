@@ -12,12 +12,12 @@ from typing import Final
 from aerodrome.bots import levels
 from aerodrome.cli import guide
 from aerodrome.cli.screen import Screen
-from aerodrome.cli.sheet import NoSuchRule, Sheet, spell
 from aerodrome.games import part
 from aerodrome.kernel.actions import UnknownAction
 from aerodrome.kernel.match import CHOSEN, Match, Refused
 from aerodrome.kernel.save import save
 from aerodrome.kernel.zones import SPECTATOR
+from aerodrome.sheet import NoSuchRule, Sheet, spell
 from aerodrome.text import Words
 
 HUMAN: Final = "human"

@@ -16,13 +16,13 @@ from aerodrome.cli.arguments import (
     language_from,
     load,
     noted_language,
-    noted_list,
     options_from,
 )
 from aerodrome.cli.client import HUMAN, Client
 from aerodrome.cli.screen import Screen
 from aerodrome.kernel.game import BadSetup, Game
 from aerodrome.kernel.match import Match
+from aerodrome.notes import noted_list
 from aerodrome.text import Words
 
 DEFAULT_BOT: Final = "pilot"

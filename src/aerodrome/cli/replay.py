@@ -6,7 +6,7 @@ from typing import Annotated, Final
 
 import typer
 
-from aerodrome.cli.arguments import Language, Plain, SaveFile, load, noted_language, noted_list
+from aerodrome.cli.arguments import Language, Plain, SaveFile, load, noted_language
 from aerodrome.cli.screen import Screen
 from aerodrome.games import part
 from aerodrome.kernel.events import Told
@@ -14,6 +14,7 @@ from aerodrome.kernel.game import BadSetup
 from aerodrome.kernel.match import Match
 from aerodrome.kernel.zones import SPECTATOR
 from aerodrome.lab.simulate import TURN
+from aerodrome.notes import noted_list
 from aerodrome.text import Words
 
 EVERYTHING: Final = -1  # the viewer who has seen all cards

@@ -7,9 +7,9 @@ from typing import Annotated
 import typer
 
 from aerodrome.cli.arguments import GameName
-from aerodrome.cli.sheet import NoSuchRule, Sheet, spell
 from aerodrome.games import find
 from aerodrome.kernel.game import BadSetup
+from aerodrome.sheet import NoSuchRule, Sheet, spell
 
 
 def command(

@@ -13,7 +13,7 @@ from aerodrome.games.control_tower.rules import ControlTower
 from aerodrome.games.control_tower.scoring import landed
 from aerodrome.games.control_tower.state import LANDED, WAITING, Sky
 from aerodrome.games.control_tower.steps.turn import Discard
-from aerodrome.kernel.events import UNKNOWN
+from aerodrome.kernel.events import UNKNOWN, Event
 
 Airport = Literal["A", "B"]
 AIRPORTS: Final[tuple[Airport, Airport]] = ("A", "B")
@@ -133,9 +133,13 @@ def _seat(mine: Sky, seat: int) -> SeatView:
 
 def _aircraft(mine: Sky, aircraft: int) -> AircraftView:
     place = mine.place[aircraft]
-    origin, destination = AIRPORTS if aircraft < OUTBOUND else AIRPORTS[::-1]
+    origin, destination = _route(aircraft)
     where = {WAITING: "waiting", LANDED: "landed"}.get(place) or mine.air.names[place]
     return AircraftView(aircraft + 1, mine.air.colours[aircraft], origin, destination, where, mine.held[aircraft] == 1)
+
+
+def _route(aircraft: int) -> tuple[Airport, Airport]:
+    return AIRPORTS if aircraft < OUTBOUND else AIRPORTS[::-1]
 
 
 def _field(rules: ControlTower) -> FieldView:
@@ -161,6 +165,26 @@ def label(mine: Sky, x: int) -> str:
     if mine.place[aircraft] == WAITING:
         return f"do-{kind}-depart"
     return f"do-{kind}-land" if moves.target(mine, aircraft, way) == LANDED else ""
+
+
+def at(rules: ControlTower, mine: Sky, x: int) -> tuple[str, ...]:
+    """What an option points at, "domain:word" each: the card, the aircraft, and last the place where it ends."""
+    after, effects = rules.clone(mine), list[Event]()
+    after.events = effects
+    after.todo.pop().apply(after, x)
+    found: list[str] = []
+    for effect in effects:
+        if effect.kind == "release":
+            continue
+        for name, domain, arg in zip(
+            rules.events.names[effect.kind], rules.events.domains[effect.kind], effect.args, strict=True
+        ):
+            if domain in ("event", "aircraft", "space") and name != "from":
+                found.append(f"{'card' if domain == 'event' else domain}:{rules.domains[domain][arg]}")
+        if effect.kind in ("land", "return"):
+            origin, destination = _route(effect.args[1])
+            found.append(f"airport:{destination}" if effect.kind == "land" else f"waiting:{origin}")
+    return tuple(found)
 
 
 def prompt(mine: Sky) -> tuple[str, dict[str, int]]:

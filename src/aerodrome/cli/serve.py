@@ -1,0 +1,99 @@
+"""`aerodrome serve`: the server, for players in the browser."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+import threading
+import webbrowser
+from pathlib import Path
+from typing import Annotated, Final
+
+import typer
+
+from aerodrome.kernel.game import BadSetup
+from aerodrome.server.settings import Settings
+
+LARGEST_FRAME: Final = 16_000  # bytes of a command
+PATIENCE: Final = 5  # seconds for connections to end when the server stops
+DEFAULTS: Final = Settings()
+
+
+def command(
+    host: Annotated[str, typer.Option(help="0.0.0.0 lets other machines in.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(min=0, max=65535, help="0: any free one.")] = 8000,
+    db: Annotated[Path, typer.Option(metavar="FILE", help="Where the games are kept.")] = Path("aerodrome.db"),
+    no_browser: Annotated[bool, typer.Option("--no-browser", help="Do not open the browser.")] = False,
+    origin: Annotated[
+        list[str] | None, typer.Option(help="An address that browsers may come from besides the server's own.")
+    ] = None,
+    message_rate: Annotated[
+        float, typer.Option(min=1, help="Commands a second on one socket.")
+    ] = DEFAULTS.message_rate,
+    request_rate: Annotated[
+        float, typer.Option(min=1, help="Changes a second from an address.")
+    ] = DEFAULTS.request_rate,
+    grace: Annotated[float, typer.Option(min=0, help="Seconds that a player may be away unreplaced.")] = DEFAULTS.grace,
+    bot_workers: Annotated[int, typer.Option(min=1, help="Processes for bots.")] = DEFAULTS.bot_workers,
+    verbose: Annotated[bool, typer.Option("--verbose", help="Log more.")] = False,
+) -> None:
+    """Run the server; Ctrl-C ends it, and every game goes on when it runs again."""
+    settings = Settings(
+        origins=tuple(origin or ()),
+        message_rate=message_rate,
+        message_burst=max(DEFAULTS.message_burst, int(3 * message_rate)),
+        request_rate=request_rate,
+        request_burst=max(DEFAULTS.request_burst, int(3 * request_rate)),
+        grace=grace,
+        bot_workers=bot_workers,
+    )
+    asyncio.run(_run(settings, db, _listen(host, port), host, not no_browser, verbose))
+
+
+async def _run(settings: Settings, db: Path, listening: socket.socket, host: str, browse: bool, verbose: bool) -> None:
+    # imported here, because the other commands would wait for them too
+    import uvicorn
+
+    from aerodrome.server.app import make_app
+    from aerodrome.server.signals import set_up_logging
+    from aerodrome.server.sqlite import SqliteStore
+
+    set_up_logging(verbose)
+    store = SqliteStore(db)
+    await store.open()
+    config = uvicorn.Config(
+        make_app(settings, store),
+        ws_max_size=LARGEST_FRAME,
+        ws_per_message_deflate=False,
+        access_log=False,
+        log_level="warning",
+        timeout_graceful_shutdown=PATIENCE,
+        server_header=False,
+    )
+    server = uvicorn.Server(config)
+    serving = asyncio.ensure_future(server.serve(sockets=[listening]))
+    while not (server.started or serving.done()):
+        await asyncio.sleep(0.01)
+    address = f"http://{_shown(host)}:{listening.getsockname()[1]}/"
+    if server.started:
+        typer.echo(f"Aerodrome is at {address}")
+        if browse:
+            threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+    await serving
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listening = socket.socket(family)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((host, port))
+    except OSError as error:
+        raise BadSetup(f"cannot listen at {host}, port {port}: {error.strerror}") from error
+    return listening
+
+
+def _shown(host: str) -> str:
+    if host in ("0.0.0.0", "::"):
+        return "localhost"
+    return f"[{host}]" if ":" in host else host

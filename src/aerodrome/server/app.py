@@ -1,0 +1,94 @@
+"""The application: routes, sockets and pages put together."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any, Final
+
+from litestar import Litestar, Response, get
+from litestar.config.compression import CompressionConfig
+from litestar.datastructures import ResponseHeader
+from litestar.di import Provide
+from litestar.middleware import DefineMiddleware
+from litestar.openapi import OpenAPIConfig
+from prometheus_client import generate_latest
+
+from aerodrome import __version__
+from aerodrome.server import schema
+from aerodrome.server.guests import Guests
+from aerodrome.server.hall import Hall
+from aerodrome.server.limits import Gate
+from aerodrome.server.pages import Pages, page
+from aerodrome.server.problems import HANDLERS
+from aerodrome.server.routes import ROUTES
+from aerodrome.server.settings import Settings
+from aerodrome.server.signals import Signals
+from aerodrome.server.sockets import table_socket
+from aerodrome.server.store import Store
+
+BODY: Final = 16_000  # bytes of a request
+HEADERS: Final = {
+    "Content-Security-Policy": (
+        "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+        "connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+    ),
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=()",
+}
+
+
+@get("/health", include_in_schema=False, media_type="text/plain", sync_to_thread=False)
+def health() -> str:
+    """The process is alive."""
+    return "ok"
+
+
+@get("/ready", include_in_schema=False, media_type="text/plain")
+async def ready(hall: Hall) -> str:
+    """It can store moves."""
+    await hall.store.ready()
+    return "ready"
+
+
+@get("/metrics", include_in_schema=False)
+async def metrics(hall: Hall) -> Response[bytes]:
+    return Response(generate_latest(hall.signals.registry), media_type="text/plain; version=0.0.4; charset=utf-8")
+
+
+@get("/api/openapi.json", include_in_schema=False)
+async def openapi(request: Any) -> dict[str, Any]:
+    return schema.document(request.app)
+
+
+def make_app(settings: Settings, store: Store) -> Litestar:
+    """The application on an open store, which it closes when it ends."""
+    hall, guests, pages = Hall(store, settings, Signals()), Guests(store), Pages()
+
+    @asynccontextmanager
+    async def running(_: Litestar) -> AsyncIterator[None]:
+        await hall.open()
+        try:
+            yield
+        finally:
+            await hall.close()
+            await store.close()
+
+    return Litestar(
+        route_handlers=[*ROUTES, table_socket, health, ready, metrics, openapi, page],
+        dependencies={
+            "hall": Provide(lambda: hall, sync_to_thread=False),
+            "guests": Provide(lambda: guests, sync_to_thread=False),
+            "pages": Provide(lambda: pages, sync_to_thread=False),
+        },
+        lifespan=[running],
+        middleware=[DefineMiddleware(Gate, settings=settings)],
+        exception_handlers=HANDLERS,
+        response_headers=[ResponseHeader(name=name, value=value) for name, value in HEADERS.items()],
+        compression_config=CompressionConfig(backend="gzip", exclude=["^/assets", "^/$"]),
+        request_max_body_size=BODY,
+        openapi_config=OpenAPIConfig(title="Aerodrome", version=__version__, path="/api/schema"),
+    )

@@ -1,0 +1,136 @@
+"""What the commands of a socket do, and who may give them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from aerodrome.kernel.actions import UnknownAction
+from aerodrome.kernel.match import NO_ACTION, Match, Refused
+from aerodrome.server import records, wire
+from aerodrome.server.hall import STAND_IN, Hall
+from aerodrome.server.live import Onlooker
+from aerodrome.server.problems import Trouble
+from aerodrome.server.store import StorageError
+from aerodrome.server.table import Table
+
+UNSTORED: Final = "it could not be stored, so it did not happen; please try again"
+
+
+class Commands:
+    def __init__(self, hall: Hall) -> None:
+        self.hall = hall
+
+    def carry_out(self, onlooker: Onlooker, command: wire.Command) -> None:
+        """Do it, or tell the onlooker why not. What changes the table is acknowledged when it is stored."""
+        key = getattr(command, "key", None)
+        table = onlooker.live.table
+        try:
+            if key is not None and (onlooker.guest, key) in table.done:
+                self._acknowledge(onlooker, key, table.done[onlooker.guest, key])
+                return
+            entry = self._entry(onlooker, table, command)
+            if entry is not None and key is not None:
+                self._acknowledge(onlooker, key, self.hall.enter(onlooker.live, entry))
+            outcome = "done"
+        except Trouble as trouble:
+            outcome = trouble.code
+            onlooker.send(wire.Fault(trouble.code, trouble.detail, key, trouble.message, trouble.rule))
+        except Refused as refused:
+            outcome = "refused"
+            reason = refused.reason
+            onlooker.send(wire.Fault("refused", str(refused), key, reason.message, reason.rule or None))
+        except UnknownAction as unknown:
+            outcome = "refused"
+            onlooker.send(wire.Fault("refused", str(unknown), key, NO_ACTION.message))
+        except StorageError:
+            outcome = "storage"
+            onlooker.send(wire.Fault("storage", UNSTORED, key))
+        self.hall.signals.commands.labels(command=type(command).__name__.lower(), outcome=outcome).inc()
+
+    def _acknowledge(self, onlooker: Onlooker, key: str, seq: int) -> None:
+        def then(error: BaseException | None) -> None:
+            onlooker.send(wire.Ack(key, seq) if error is None else wire.Fault("storage", UNSTORED, key))
+
+        onlooker.live.when_stored(seq, then)
+
+    def _entry(self, onlooker: Onlooker, table: Table, command: wire.Command) -> records.Entry | None:
+        """The entry that the command comes to, if its sender may give it; none if it only asks something."""
+        match command:
+            case wire.Hello():
+                self._greet(onlooker, table, command)
+            case wire.Ping():
+                onlooker.send(wire.Pong(command.key))
+            case wire.Why():
+                self._explain(onlooker, table, command)
+            case wire.Say():
+                return self._said(onlooker, table, command)
+            case wire.Leave():
+                return self._left(onlooker, table, command)
+            case wire.Return():
+                return self._returned(onlooker, table, command)
+            case wire.Answer():
+                self._playing(onlooker, table, command.seat)
+                if command.seq < table.posed.get(command.seat, 0):
+                    raise Trouble("stale", "this answers a question that is no longer asked")
+                return records.Answered(command.seat, command.words, onlooker.guest, command.key)
+            case wire.Withdraw():
+                self._playing(onlooker, table, command.seat)
+                return records.Withdrew(command.seat, onlooker.guest, command.key)
+            case wire.TakeBack():
+                self._playing(onlooker, table, command.seat)
+                to = self._practice(table, command.seat) if command.practice else None
+                return records.Undid(command.seat, onlooker.guest, command.key, to)
+        return None
+
+    def _owned(self, onlooker: Onlooker, table: Table, seat: int) -> None:
+        if seat not in table.seats_of(onlooker.guest):
+            raise Trouble("not-yours", f"seat {seat} is not yours")
+
+    def _playing(self, onlooker: Onlooker, table: Table, seat: int) -> Match:
+        """The match, if the seat is the onlooker's and no bot stands in for it."""
+        self._owned(onlooker, table, seat)
+        if table.match is None:
+            raise Trouble("not-now", "the game has not begun")
+        if not table.seats[seat].human:
+            raise Trouble("not-now", "a bot plays for this seat; take it back first")
+        return table.match
+
+    def _greet(self, onlooker: Onlooker, table: Table, hello: wire.Hello) -> None:
+        if hello.seat is not None:
+            self._owned(onlooker, table, hello.seat)
+        onlooker.seat, onlooker.greeted = hello.seat, True
+        onlooker.seq, onlooker.events, onlooker.said = hello.seq, hello.events, hello.said
+        onlooker.live.tell(onlooker)
+
+    def _explain(self, onlooker: Onlooker, table: Table, why: wire.Why) -> None:
+        reason = self._playing(onlooker, table, why.seat).why_not(why.seat, why.words)
+        message, rule = (reason.message, reason.rule or None) if reason else (None, None)
+        onlooker.send(wire.Reason(why.key, why.words, message, rule))
+
+    def _said(self, onlooker: Onlooker, table: Table, say: wire.Say) -> records.Spoke:
+        seats = table.seats_of(onlooker.guest)
+        if not seats:
+            raise Trouble("not-yours", "only players talk at this table")
+        return records.Spoke(seats[0], table.seats[seats[0]].name, say.text, onlooker.guest, say.key)
+
+    def _left(self, onlooker: Onlooker, table: Table, leave: wire.Leave) -> records.Left:
+        mine = table.seats_of(onlooker.guest)
+        if not mine or leave.seat >= len(table.seats):
+            raise Trouble("not-yours", f"seat {leave.seat} is not yours")
+        if table.status == "over" or not table.seats[leave.seat].human:
+            raise Trouble("not-now", "nobody plays there whom a bot could replace")
+        if leave.seat not in mine and not self.hall.keeps_waiting(onlooker.live, leave.seat):
+            raise Trouble("not-yours", "that player is here, or has been away for a short time only")
+        return records.Left(leave.seat, STAND_IN, onlooker.guest, leave.key)
+
+    def _returned(self, onlooker: Onlooker, table: Table, back: wire.Return) -> records.Returned:
+        self._owned(onlooker, table, back.seat)
+        if table.status != "playing" or table.seats[back.seat].human:
+            raise Trouble("not-now", "no bot plays for this seat")
+        return records.Returned(back.seat, onlooker.guest, back.key)
+
+    def _practice(self, table: Table, seat: int) -> int:
+        to = table.last_choice(seat)
+        if not table.alone() or table.status == "over" or to is None:
+            raise Trouble("not-now", "only a game against bots alone can be taken back like this, while it goes on")
+        return to

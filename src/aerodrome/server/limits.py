@@ -1,0 +1,74 @@
+"""Limits that keep the server well: how often somebody may ask for something, and from where a browser may."""
+
+from __future__ import annotations
+
+import time
+from typing import Final
+from urllib.parse import urlsplit
+
+from litestar.datastructures import Headers
+from litestar.enums import ScopeType
+from litestar.exceptions import NotAuthorizedException
+from litestar.types import ASGIApp, Receive, Scope, Send
+
+from aerodrome.server.problems import Trouble
+from aerodrome.server.settings import Settings
+
+READING: Final = ("GET", "HEAD", "OPTIONS")
+ADDRESSES: Final = 10_000  # whose buckets are kept
+
+
+class Bucket:
+    """So many at once, refilled at a steady rate."""
+
+    def __init__(self, rate: float, burst: int) -> None:
+        self.rate, self.burst = rate, burst
+        self.left, self.at = float(burst), time.monotonic()
+
+    def take(self) -> bool:
+        now = time.monotonic()
+        self.left = min(self.burst, self.left + (now - self.at) * self.rate)
+        self.at = now
+        if self.left < 1:
+            return False
+        self.left -= 1
+        return True
+
+
+def allowed_origin(headers: Headers, origins: tuple[str, ...]) -> bool:
+    """A browser tells where its page came from: this server, or an address that the host has named.
+    What tells nothing is no browser and carries no cookie of somebody else."""
+    origin = headers.get("origin")
+    if origin is None or origin in origins:
+        return True
+    try:
+        return urlsplit(origin).netloc == headers.get("host", "")
+    except ValueError:
+        return False
+
+
+class Gate:
+    """ASGI middleware: refuses strange origins, and changes that come too fast from one address."""
+
+    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+        self.app, self.settings = app, settings
+        self._buckets: dict[str, Bucket] = {}
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == ScopeType.WEBSOCKET or (scope["type"] == ScopeType.HTTP and scope["method"] not in READING):
+            if not allowed_origin(Headers.from_scope(scope), self.settings.origins):
+                if scope["type"] == ScopeType.WEBSOCKET:
+                    raise NotAuthorizedException("this address may not use the server")
+                raise Trouble("not-yours", "requests from pages of other addresses are not accepted")
+            if scope["type"] == ScopeType.HTTP and not self._bucket(scope).take():
+                raise Trouble("too-fast", "too many requests; please wait a moment")
+        await self.app(scope, receive, send)
+
+    def _bucket(self, scope: Scope) -> Bucket:
+        client = scope.get("client")
+        address = client[0] if client else ""
+        if address not in self._buckets:
+            if len(self._buckets) >= ADDRESSES:
+                self._buckets.clear()
+            self._buckets[address] = Bucket(self.settings.request_rate, self.settings.request_burst)
+        return self._buckets[address]

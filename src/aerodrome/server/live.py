@@ -1,0 +1,119 @@
+"""A table in memory: who looks at it, what they are about to be told, and whose time is running."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Callable
+from typing import Final
+
+from aerodrome.server import window
+from aerodrome.server.table import Table
+from aerodrome.server.wire import Frame
+
+BACKLOG: Final = 200  # frames that may wait for a slow onlooker
+
+
+class Onlooker:
+    """Somebody's connection to a table: from which seat it looks, and how much it was told."""
+
+    def __init__(self, live: Live, guest: str) -> None:
+        self.live, self.guest = live, guest
+        self.seat: int | None = None
+        self.greeted = False  # tells nothing before the first hello
+        self.seq = self.events = self.said = 0
+        self.frames: asyncio.Queue[bytes | None] = asyncio.Queue()
+
+    def send(self, frame: Frame) -> None:
+        self.push(window.encode(frame))
+
+    def push(self, frame: bytes) -> None:
+        """One who does not keep up is let go; he comes back with a hello and loses nothing."""
+        if self.frames.qsize() > BACKLOG:
+            self.let_go()
+        else:
+            self.frames.put_nowait(frame)
+
+    def let_go(self) -> None:
+        self.frames.put_nowait(None)
+
+
+class Live:
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.onlookers: set[Onlooker] = set()
+        self.durable = table.seq  # the entries that are stored
+        self.gone = False  # dropped from memory: nothing may be entered any more
+        self.thinking: set[tuple[int, int]] = set()  # bots' seats, and since which entry they are asked
+        self.alarms: dict[tuple[int, int], asyncio.TimerHandle] = {}  # of persons, likewise
+        self.absent_since: dict[str, float] = {}  # by guest
+        self.idle_since = 0.0
+        self.rematch = asyncio.Lock()
+        self._storing: dict[int, asyncio.Future[int]] = {}
+        self._outbox: deque[tuple[int, Onlooker, bytes]] = deque()
+
+    def present(self, guest: str) -> bool:
+        return any(onlooker.guest == guest for onlooker in self.onlookers)
+
+    def busy(self) -> bool:
+        return bool(self.onlookers or self._storing or self.thinking or self.alarms)
+
+    def seconds(self) -> float | None:
+        """Until the first of those who are asked runs out of time."""
+        if not self.alarms:
+            return None
+        now = asyncio.get_running_loop().time()
+        return max(0.0, round(min(alarm.when() for alarm in self.alarms.values()) - now, 1))
+
+    def tell_all(self) -> None:
+        for onlooker in self.onlookers:
+            if onlooker.greeted:
+                self.tell(onlooker)
+
+    def tell(self, onlooker: Onlooker) -> None:
+        """The state as it is now; it goes out as soon as it is stored."""
+        table = self.table
+        events = table.events_since(onlooker.seq, onlooker.events)
+        said = min(onlooker.said, len(table.said))
+        state = window.state(table, onlooker.guest, onlooker.seat, self.present, self.seconds(), events, said)
+        onlooker.seq, onlooker.events, onlooker.said = table.seq, events + len(state.events), len(table.said)
+        self._outbox.append((table.seq, onlooker, window.encode(state)))
+        self._flush()
+
+    def storing(self, seq: int, stored: asyncio.Future[int]) -> None:
+        self._storing[seq] = stored
+
+    def stored(self, seq: int) -> None:
+        self.durable = max(self.durable, seq)
+        self._storing.pop(seq, None)
+        self._flush()
+
+    def _flush(self) -> None:
+        while self._outbox and self._outbox[0][0] <= self.durable:
+            _, onlooker, frame = self._outbox.popleft()
+            onlooker.push(frame)
+
+    def when_stored(self, seq: int, then: Callable[[BaseException | None], None]) -> None:
+        """Call back once the entry is stored, or with the error if it could not be."""
+        stored = self._storing.get(seq)
+        if stored is None:
+            then(None)
+        else:
+            stored.add_done_callback(
+                lambda done: then(asyncio.CancelledError() if done.cancelled() else done.exception())
+            )
+
+    async def settled(self) -> None:
+        """Wait until all that is known here is stored."""
+        while self._storing:
+            await asyncio.wait(self._storing.values())
+
+    def drop(self) -> None:
+        """Forget the table: those who look at it come back and find what is stored."""
+        self.gone = True
+        for alarm in self.alarms.values():
+            alarm.cancel()
+        self.alarms.clear()
+        self._outbox.clear()
+        for onlooker in self.onlookers:
+            onlooker.let_go()

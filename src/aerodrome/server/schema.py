@@ -1,0 +1,53 @@
+"""The types of the wire and of the games' views as JSON schemas, for OpenAPI and TypeScript.
+
+    python -m aerodrome.server.schema FILE
+
+writes the OpenAPI document of the server, the frames of its sockets among the components."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+from litestar import Litestar
+
+from aerodrome import games
+from aerodrome.server import wire
+
+REFERENCE: Final = "#/components/schemas/{name}"
+
+
+def components() -> dict[str, Any]:
+    """The schema of every type of the wire by its name, and of each game's view as `<game>_View`."""
+    types = [t for t in vars(wire).values() if isinstance(t, type) and issubclass(t, msgspec.Struct)]
+    _, found = msgspec.json.schema_components([t for t in types if t is not msgspec.Struct], ref_template=REFERENCE)
+    for name in games.names():
+        view = games.part(games.find(name), "view").View
+        _, parts = msgspec.json.schema_components([view], ref_template=f"#/components/schemas/{name}_{{name}}")
+        found |= {f"{name}_{part}": schema for part, schema in parts.items()}
+    return found
+
+
+def document(app: Litestar) -> dict[str, Any]:
+    """The OpenAPI document of an application. Its components are ours: they say which fields are forbidden."""
+    found = app.openapi_schema.to_schema()
+    found["components"]["schemas"] = components()
+    return found
+
+
+def main(file: str) -> None:
+    from aerodrome.server.app import make_app
+    from aerodrome.server.settings import Settings
+    from aerodrome.server.sqlite import SqliteStore
+
+    path = Path(file)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(
+        msgspec.json.format(msgspec.json.encode(document(make_app(Settings(), SqliteStore(Path())))), indent=1)
+    )
+
+
+if __name__ == "__main__":
+    main(sys.argv[1])

@@ -1,0 +1,36 @@
+"""What the server tells its host: numbers for Prometheus and structured log lines. Neither names a card or a player."""
+
+from __future__ import annotations
+
+import logging
+import sys
+
+import structlog
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
+
+
+class Signals:
+    def __init__(self) -> None:
+        self.registry = registry = CollectorRegistry()
+        self.tables = Gauge("aerodrome_tables", "Tables in memory", registry=registry)
+        self.tables_made = Counter("aerodrome_tables_made", "Tables made", ["game"], registry=registry)
+        self.sockets = Gauge("aerodrome_sockets", "Open sockets", registry=registry)
+        self.commands = Counter("aerodrome_commands", "Commands", ["command", "outcome"], registry=registry)
+        self.store_seconds = Histogram("aerodrome_store_seconds", "Until an entry is stored", registry=registry)
+        self.thinking_seconds = Histogram(
+            "aerodrome_thinking_seconds", "Until a bot has answered", ["level"], registry=registry
+        )
+
+
+def set_up_logging(verbose: bool) -> None:
+    structlog.configure(
+        processors=[
+            structlog.contextvars.merge_contextvars,
+            structlog.processors.add_log_level,
+            structlog.processors.TimeStamper(fmt="iso"),
+            structlog.processors.format_exc_info,
+            structlog.processors.JSONRenderer(),
+        ],
+        wrapper_class=structlog.make_filtering_bound_logger(logging.DEBUG if verbose else logging.INFO),
+        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
+    )

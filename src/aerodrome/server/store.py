@@ -1,0 +1,62 @@
+"""What the server asks of its storage."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Protocol
+
+from msgspec import Struct
+
+from aerodrome.server.records import Append, Entry, Guest, Position, TableRecord
+
+
+class StorageError(Exception):
+    """It could not be stored or read, so it did not happen."""
+
+
+class Stored(Struct, frozen=True):
+    """A table as it was stored: its entries in order, and the last position that was kept, after so many of them."""
+
+    record: TableRecord
+    entries: list[Entry]
+    position: tuple[int, Position] | None
+
+
+class Store(Protocol):
+    """Where guests and tables are kept. What a method has returned from is on disk; what it raised StorageError for
+    is not. A write that nobody waits for any more, because the waiting task was cancelled, is still carried out."""
+
+    async def open(self) -> None: ...
+
+    async def close(self) -> None:
+        """Carry out what is waiting, and stop."""
+
+    async def ready(self) -> None:
+        """Raises StorageError when nothing can be written."""
+
+    async def add_guest(self, guest: Guest, token_digest: str) -> None: ...
+
+    async def find_guest(self, token_digest: str) -> Guest | None: ...
+
+    async def rename_guest(self, guest: str, name: str) -> None: ...
+
+    async def add_table(self, record: TableRecord, entries: Sequence[Append]) -> None:
+        """A new table with its first entries, all or nothing. It is one of its owner's tables."""
+
+    async def append(self, append: Append) -> None:
+        """One more entry. Calls are carried out in their order. An entry that does not follow on the last one of its
+        table is refused, and so are those behind one that could not be stored."""
+
+    async def load(self, table: str) -> Stored | None: ...
+
+    async def tables_of(self, guest: str, limit: int) -> list[str]:
+        """The tables that the guest made or takes part in, the one with the latest entry first."""
+
+    async def open_tables(self, limit: int) -> list[str]:
+        """The listed tables that wait for players, the newest first."""
+
+    async def unfinished(self) -> list[str]:
+        """The tables at which a game is going on."""
+
+    async def keep(self, positions: Mapping[str, tuple[int, Position]]) -> None:
+        """For each table its position after so many entries, for the day when the rules change."""

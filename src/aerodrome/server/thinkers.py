@@ -1,0 +1,79 @@
+"""Bots think in processes of their own, so that nobody waits for them. They are sent what their seat knows."""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import signal
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from functools import cache
+from typing import Any
+
+from msgspec import Struct
+
+from aerodrome import games
+from aerodrome.bots import levels
+from aerodrome.kernel.chance import Rng
+from aerodrome.kernel.encode import load
+from aerodrome.kernel.rules import Rules
+
+
+class Thought(Struct, frozen=True):
+    """A bot's question: the position as its seat knows it, and a number that its whims come from."""
+
+    game: str
+    seats: int
+    options: tuple[tuple[str, int], ...]
+    level: str
+    mine: dict[str, Any]
+    whim: int
+
+
+@cache
+def _rules(game: str, seats: int, options: tuple[tuple[str, int], ...]) -> Rules[Any]:
+    return games.find(game).rules(seats, dict(options))
+
+
+def answer(thought: Thought) -> str:
+    """The words of the bot's answer."""
+    game, rules = games.find(thought.game), _rules(thought.game, thought.seats, thought.options)
+    mine = load(game, rules, thought.mine)
+    bot = levels.bot(thought.level, game, rules, Rng(thought.whim))
+    return rules.actions.text(bot.choose(mine, mine.todo[-1].legal(mine)))
+
+
+def _start() -> None:
+    """Ctrl-C is the server's business; it ends its workers itself."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    for name in games.names():
+        games.find(name)
+
+
+class Thinkers:
+    def __init__(self, workers: int) -> None:
+        self.workers = workers
+        self._pool: ProcessPoolExecutor | None = None
+
+    def _started(self) -> ProcessPoolExecutor:
+        if self._pool is None:
+            context = multiprocessing.get_context("spawn")
+            self._pool = ProcessPoolExecutor(self.workers, mp_context=context, initializer=_start)
+        return self._pool
+
+    async def think(self, thought: Thought) -> str:
+        """The bot's answer. A worker that dies is replaced, and its question asked once more."""
+        loop = asyncio.get_running_loop()
+        pool = self._started()
+        try:
+            return await loop.run_in_executor(pool, answer, thought)
+        except BrokenProcessPool:
+            if self._pool is pool:
+                self._pool = None
+                pool.shutdown(wait=False)
+            return await loop.run_in_executor(self._started(), answer, thought)
+
+    def close(self) -> None:
+        if self._pool is not None:
+            self._pool.shutdown(wait=False, cancel_futures=True)
+            self._pool = None

@@ -1,0 +1,108 @@
+"""Tables that begin with what happened elsewhere: a saved game, a moment of a finished one, the same players."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from itertools import islice
+from typing import Final
+
+from msgspec import structs
+
+from aerodrome.games import find
+from aerodrome.kernel.encode import dump
+from aerodrome.kernel.game import Game
+from aerodrome.kernel.match import FORCED, Match
+from aerodrome.kernel.save import SaveError, restore
+from aerodrome.kernel.state import State
+from aerodrome.notes import noted_list
+from aerodrome.server.hall import STAND_IN, new_id
+from aerodrome.server.problems import Trouble
+from aerodrome.server.records import Answered, Began, Entry, Guest, Position, Sat, TableRecord
+from aerodrome.server.retell import positions
+from aerodrome.server.table import Table
+from aerodrome.server.wire import Level, SeatWish
+
+LARGEST: Final = 2_000_000  # bytes of a saved game
+HUMAN: Final = "human"
+
+
+def text_of(body: bytes) -> str:
+    try:
+        return body.decode("utf-8")
+    except UnicodeDecodeError as error:
+        raise SaveError("this file is not a saved match of Aerodrome") from error
+
+
+def table_from(text: str, guest: Guest) -> tuple[TableRecord, list[Entry]]:
+    """The table of a saved match. Its sender sits on the first seat that was a person's; bots have the others."""
+    match, notes = restore(text, find)
+    if any(match.carry):
+        raise SaveError("a match of a series cannot be played on at a table of its own")
+    seats = match.rules.seats
+    players, names = noted_list(notes, "players", seats) or [], noted_list(notes, "names", seats)
+    seat = players.index(HUMAN) if HUMAN in players else 0
+    base = None if match.base is None else _position(match.game, match.base, match.base_draws)
+    record = _record(match, guest, seat, STAND_IN, match.seed, base, names)
+    chosen = [entry for entry in match.log if entry.who >= 0 and entry.how != FORCED] + list(match.sealed.values())
+    answers = [Answered(entry.who, match.rules.actions.text(entry.x)) for entry in chosen]
+    return record, [Sat(seat, guest.id, guest.name), Began(None), *answers]
+
+
+def branch(table: Table, moment: int, seat: int, level: Level, guest: Guest) -> tuple[TableRecord, list[Entry]]:
+    """A table that goes on from a moment of a finished game, with new luck."""
+    if table.match is None or seat >= len(table.seats):
+        raise Trouble("not-found", "there is no such seat")
+    then = next(islice(positions(table.match), moment, None), None)
+    if then is None or then.over:
+        raise Trouble("not-found", "the game cannot go on from there: it has no such moment, or is over by then")
+    base = _position(table.game, then.state, 0)
+    record = _record(then, guest, seat, level, secrets.token_hex(16), base, None)
+    return record, [Sat(seat, guest.id, guest.name)]
+
+
+def again(table: Table) -> TableRecord:
+    """The set-up of a rematch."""
+    old, wishes = table.record, [table.seats[i].level or w for i, w in enumerate(table.record.wishes)]
+    return structs.replace(
+        old,
+        id=new_id(),
+        wishes=tuple("me" if seat.guest else wish for seat, wish in zip(table.seats, wishes, strict=True)),
+        seed=secrets.token_hex(16),
+        invite=secrets.token_urlsafe(12),
+        listed=False,
+        made=int(time.time()),
+        version=table.game.version,
+        content=table.game.content_hash,
+        base=None,
+        practice=False,
+    )
+
+
+def _position(game: Game, state: State, draws: int) -> Position:
+    return Position(dump(state), draws, game.version, game.content_hash)
+
+
+def _record(
+    match: Match, guest: Guest, seat: int, level: Level, seed: str, base: Position | None, names: list[str] | None
+) -> TableRecord:
+    """A table for practice, since its guest may know what is hidden there."""
+    wishes: list[SeatWish] = [level] * match.rules.seats
+    wishes[seat] = "me"
+    return TableRecord(
+        id=new_id(),
+        game=match.game.name,
+        owner=guest.id,
+        wishes=tuple(wishes),
+        options=match.rules.options,
+        seed=seed,
+        invite=secrets.token_urlsafe(12),
+        clock=None,
+        listed=False,
+        made=int(time.time()),
+        version=match.game.version,
+        content=match.game.content_hash,
+        base=base,
+        practice=True,
+        names=tuple(names or ()),
+    )

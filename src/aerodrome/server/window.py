@@ -1,0 +1,165 @@
+"""What a viewer is shown. Every word about a game that leaves the server is made here, from what that viewer knows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+import msgspec
+
+from aerodrome.games import part
+from aerodrome.kernel.events import UNKNOWN, Told
+from aerodrome.kernel.match import Match
+from aerodrome.kernel.rules import Rules
+from aerodrome.kernel.save import save
+from aerodrome.kernel.zones import SPECTATOR
+from aerodrome.server.retell import Witness, positions
+from aerodrome.server.table import Seat, Table
+from aerodrome.server.wire import (
+    Choice,
+    Happening,
+    Moment,
+    Question,
+    Replay,
+    Result,
+    SeatInfo,
+    State,
+    TableInfo,
+    Undo,
+    Value,
+)
+
+Present = Callable[[str], bool]  # is this guest looking at the table?
+NO_UNDO: Final = Undo(allowed=False, reason=None, take_back=False)
+encode: Final = msgspec.json.Encoder().encode
+
+
+def table_info(table: Table, guest: str, present: Present) -> TableInfo:
+    """The table without its game: who sits there and how it was set up."""
+    record = table.record
+    at_table = bool(table.seats_of(guest)) or guest == record.owner
+    return TableInfo(
+        id=table.id,
+        game=record.game,
+        options=table.rules.options,
+        status=table.status,
+        seats=tuple(_seat_info(seat, guest, present) for seat in table.seats),
+        clock=record.clock,
+        listed=record.listed,
+        made=record.made,
+        commitment=table.commitment,
+        practice=table.practice,
+        invite=record.invite if at_table else None,
+        owner=guest == record.owner,
+    )
+
+
+def _seat_info(seat: Seat, guest: str, present: Present) -> SeatInfo:
+    return SeatInfo(
+        kind="open" if seat.open else "human" if seat.guest else "bot",
+        name=seat.name or None,
+        level=seat.level,
+        stand_in=bool(seat.guest) and seat.level is not None,
+        present=bool(seat.guest) and present(seat.guest),
+        mine=bool(guest) and seat.guest == guest,
+    )
+
+
+def state(
+    table: Table,
+    guest: str,
+    seat: int | None,
+    present: Present,
+    seconds: float | None,
+    events_from: int,
+    said_from: int,
+) -> State:
+    """All that is new to a viewer who has seen so many events and heard so much."""
+    match = table.match
+    viewer = SPECTATOR if seat is None else seat
+    asked = tuple(table.asked())
+    return State(
+        seq=table.seq,
+        table=table_info(table, guest, present),
+        seat=seat,
+        view=None if match is None else _view(match, viewer),
+        asked=asked,
+        locked=() if match is None else tuple(sorted(match.sealed)),
+        question=_question(match, seat) if match and seat is not None and seat in asked else None,
+        undo=_undo(table, match, seat) if match and seat is not None else NO_UNDO,
+        seconds=seconds,
+        events_from=events_from,
+        events=() if match is None else _happenings(match.rules, match.told(viewer, events_from)),
+        said_from=said_from,
+        said=tuple(table.said[said_from:]),
+        result=_result(table),
+    )
+
+
+def _view(match: Match, viewer: int) -> msgspec.Raw:
+    return msgspec.Raw(encode(part(match.game, "view").view(match.rules, match.mine(viewer), viewer)))
+
+
+def _question(match: Match, seat: int) -> Question:
+    game, mine = part(match.game, "view"), match.mine(seat)
+    message, args = game.prompt(mine)
+    return Question(message, args, tuple(_choice(match.rules, game, mine, x) for x in mine.todo[-1].legal(mine)))
+
+
+def _choice(rules: Rules[Any], game: Any, mine: Any, x: int) -> Choice:
+    kind = rules.actions.kind(x)
+    domains = rules.actions.arguments[kind]
+    words = {domain: rules.domains[domain][i] for domain, i in zip(domains, rules.actions.args(x), strict=True)}
+    return Choice(rules.actions.text(x), kind, game.label(mine, x) or f"do-{kind}", words, game.at(rules, mine, x))
+
+
+def _undo(table: Table, match: Match, seat: int) -> Undo:
+    allowed = match.can_undo(seat)
+    back = table.alone() and not match.over and table.last_choice(seat) is not None
+    return Undo(allowed, None if allowed else f"undo-{match.barrier}", back)
+
+
+def _happenings(rules: Rules[Any], told: Sequence[Told]) -> tuple[Happening, ...]:
+    return tuple(Happening(each.kind, _values(rules, each), tuple(each.more)) for each in told)
+
+
+def _values(rules: Rules[Any], told: Told) -> dict[str, Value]:
+    kinds = rules.events
+    found: dict[str, Value] = {}
+    for name, domain, secret in zip(
+        kinds.names[told.kind], kinds.domains[told.kind], kinds.secret[told.kind], strict=True
+    ):
+        x = told.args[name]
+        if secret and x == UNKNOWN:
+            found[name] = Value(domain, None)
+        else:
+            found[name] = Value(domain, x if domain in ("number", "seat") else rules.domains[domain][x])
+    return found
+
+
+def _result(table: Table) -> Result | None:
+    if table.match is None or not table.match.over:
+        return None
+    return Result(tuple(table.match.ranks()), table.record.seed, table.rematch)
+
+
+def replay(table: Table, guest: str, seat: int | None, present: Present) -> Replay:
+    """The match from its start, as this viewer saw it position by position."""
+    info = table_info(table, guest, present)
+    if table.match is None:
+        return Replay(info, seat, (), None, ())
+    viewer = SPECTATOR if seat is None else seat
+    moments: list[Moment] = []
+    told = 0
+    for again in positions(table.match, fate := Witness(table.record.seed)):
+        events = _happenings(again.rules, again.told(viewer, told))
+        told = len(again.events)
+        moments.append(Moment(events, _view(again, viewer), tuple(again.asked())))
+    draws = tuple(fate.draws) if table.match.over else ()
+    return Replay(info, seat, tuple(moments), _result(table), draws)
+
+
+def saved(table: Table) -> str | None:
+    """The match with all its secrets, once it is over."""
+    match = table.match
+    return None if match is None or not match.over else save(match, dict(table.notes()))

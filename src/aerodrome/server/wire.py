@@ -1,0 +1,344 @@
+"""What goes over the wire: the bodies of REST, the commands and frames of the sockets.
+
+These types are written here once; `aerodrome.server.schema` turns them into OpenAPI and from there into TypeScript."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final, Literal
+
+from msgspec import Meta, Raw, Struct
+
+LONGEST_CHAT: Final = 300
+Nickname = Annotated[str, Meta(min_length=1, max_length=24, pattern=r"^[^\x00-\x1f\x7f]*\S[^\x00-\x1f\x7f]*$")]
+ChatText = Annotated[str, Meta(min_length=1, max_length=LONGEST_CHAT)]
+Key = Annotated[str, Meta(min_length=1, max_length=40)]  # of a command: the same key is carried out once
+ActionWords = Annotated[str, Meta(min_length=1, max_length=80)]
+SeatNumber = Annotated[int, Meta(ge=0, le=7)]
+Count = Annotated[int, Meta(ge=0, le=1 << 31)]
+Clock = Annotated[int, Meta(ge=5, le=7 * 24 * 3600)]  # seconds for an answer
+
+Level = Literal["random", "cadet", "pilot", "ace"]
+SeatWish = Literal["me", "open", "random", "cadet", "pilot", "ace"]
+Status = Literal["waiting", "playing", "over"]
+Code = Literal[
+    "refused",  # the rules do not allow it
+    "stale",  # it answers a question that is no longer asked
+    "not-yours",  # the seat or the table belongs to somebody else
+    "not-now",  # the table is not that far, or too far
+    "not-found",
+    "bad-request",
+    "too-fast",
+    "too-large",
+    "storage",  # it could not be stored, so it did not happen
+]
+
+
+class OptionInfo(Struct, frozen=True):
+    """An option of a game's set-up: a number from low to high, perhaps with words for its values."""
+
+    name: str
+    default: int
+    low: int
+    high: int
+    names: tuple[str, ...]
+
+
+class GameInfo(Struct, frozen=True):
+    name: str
+    prefix: str  # of its rule ids
+    fewest: int
+    most: int
+    options: tuple[OptionInfo, ...]
+
+
+class RuleText(Struct, frozen=True):
+    id: str
+    section: str
+    html: str
+
+
+class RulesPage(Struct, frozen=True):
+    """How to play, and every rule by its id."""
+
+    guide: str
+    rules: tuple[RuleText, ...]
+
+
+class Me(Struct, frozen=True):
+    """Who is asking: a guest by the cookie, or nobody yet."""
+
+    name: str | None
+
+
+class Rename(Struct, frozen=True, forbid_unknown_fields=True):
+    name: Nickname
+
+
+class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
+    """Solo: one seat is "me". Hot-seat: several are. Online: some are "open". The others name a level of bot."""
+
+    game: Annotated[str, Meta(min_length=1, max_length=40)]
+    seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=8)]
+    options: dict[str, int] = {}
+    clock: Clock | None = None  # none: everybody takes the time they like
+    listed: bool = False  # among the open tables, for anybody to join
+
+
+class SeatInfo(Struct, frozen=True):
+    """Who sits there. `level` is that of the bot, or of the bot that stands in for somebody who has left."""
+
+    kind: Literal["open", "human", "bot"]
+    name: str | None
+    level: Level | None
+    stand_in: bool
+    present: bool
+    mine: bool
+
+
+class TableInfo(Struct, frozen=True):
+    """A table, as everybody may know it but for `mine` and the invitation, which those at the table see."""
+
+    id: str
+    game: str
+    options: dict[str, int]
+    status: Status
+    seats: tuple[SeatInfo, ...]
+    clock: int | None
+    listed: bool
+    made: int  # seconds since 1970
+    commitment: str  # SHA-256 of the seed
+    practice: bool
+    invite: str | None
+    owner: bool
+
+
+class TableMade(Struct, frozen=True):
+    id: str
+    invite: str | None
+
+
+class Join(Struct, frozen=True, forbid_unknown_fields=True):
+    invite: Annotated[str, Meta(max_length=80)] | None = None
+    seat: SeatNumber | None = None
+
+
+class Start(Struct, frozen=True, forbid_unknown_fields=True):
+    """Fill the open seats with bots of this level and begin."""
+
+    level: Level = "pilot"
+
+
+class Continue(Struct, frozen=True, forbid_unknown_fields=True):
+    """Play on from a position of a finished game: after so many moments, on this seat, against bots."""
+
+    moment: Count
+    seat: SeatNumber
+    level: Level = "pilot"
+
+
+class Problem(Struct, frozen=True):
+    """Why a request was not carried out."""
+
+    code: Code
+    detail: str
+
+
+class Value(Struct, frozen=True):
+    """An argument of an event: a word of its domain, a number or a seat; nothing if the viewer may not know it."""
+
+    domain: str
+    value: int | str | None
+
+
+class Happening(Struct, frozen=True):
+    """An event, as one viewer is told it."""
+
+    kind: str
+    args: dict[str, Value]
+    more: tuple[int, ...]
+
+
+class Choice(Struct, frozen=True):
+    """An option: its words for the answer, its message with the words of each domain, and what it points at."""
+
+    words: str
+    kind: str
+    message: str
+    args: dict[str, str]
+    at: tuple[str, ...]
+
+
+class Question(Struct, frozen=True):
+    message: str
+    args: dict[str, int]
+    choices: tuple[Choice, ...]
+
+
+class Undo(Struct, frozen=True):
+    """Whether the last answer can be taken back, and why not; against bots alone everything can, as practice."""
+
+    allowed: bool
+    reason: str | None
+    take_back: bool
+
+
+class ChatLine(Struct, frozen=True):
+    """What somebody at the table said; a spectator has no seat."""
+
+    seat: int | None
+    name: str
+    text: str
+
+
+class Result(Struct, frozen=True):
+    """The end: places seat by seat, and the seed that the table was committed to."""
+
+    ranks: tuple[int, ...]
+    seed: str
+    rematch: str | None
+
+
+class State(Struct, frozen=True, tag_field="type", tag="state"):
+    """The table after its `seq`-th entry, for one viewer. `events` and `said` replace what the client has
+    from `events_from` and `said_from` on: after an undo that is less than it had."""
+
+    seq: int
+    table: TableInfo
+    seat: int | None  # from where it is seen; none: a spectator
+    view: Raw | None  # the game's own view; none before the start
+    asked: tuple[int, ...]
+    locked: tuple[int, ...]  # who has sealed an answer
+    question: Question | None
+    undo: Undo
+    seconds: float | None  # left for the answer
+    events_from: int
+    events: tuple[Happening, ...]
+    said_from: int
+    said: tuple[ChatLine, ...]
+    result: Result | None
+
+
+class Ack(Struct, frozen=True, tag_field="type", tag="ack"):
+    """The command of this key is stored and will not be lost; the table has come to `seq` with it."""
+
+    key: str
+    seq: int
+
+
+class Fault(Struct, frozen=True, tag_field="type", tag="fault"):
+    """The command was not carried out. A refusal by the rules names its message and rule."""
+
+    code: Code
+    detail: str
+    key: str | None = None
+    message: str | None = None
+    rule: str | None = None
+
+
+class Reason(Struct, frozen=True, tag_field="type", tag="reason"):
+    """Why these words are not allowed now; no message: they are."""
+
+    key: str
+    words: str
+    message: str | None
+    rule: str | None
+
+
+class Pong(Struct, frozen=True, tag_field="type", tag="pong"):
+    key: str
+
+
+Frame = State | Ack | Fault | Reason | Pong
+
+
+class Hello(Struct, frozen=True, tag_field="type", tag="hello", forbid_unknown_fields=True):
+    """Look at the table from a seat of mine, or as a spectator, having seen so much of it so far."""
+
+    seat: SeatNumber | None = None
+    seq: Count = 0
+    events: Count = 0
+    said: Count = 0
+
+
+class Answer(Struct, frozen=True, tag_field="type", tag="answer", forbid_unknown_fields=True):
+    """A seat's answer to the question it saw in the state `seq`."""
+
+    key: Key
+    seat: SeatNumber
+    words: ActionWords
+    seq: Count
+
+
+class Withdraw(Struct, frozen=True, tag_field="type", tag="withdraw", forbid_unknown_fields=True):
+    """Unlock: take back a sealed answer while others are awaited."""
+
+    key: Key
+    seat: SeatNumber
+
+
+class TakeBack(Struct, frozen=True, tag_field="type", tag="undo", forbid_unknown_fields=True):
+    """Undo the seat's last answer; `practice`: whatever lies between, where no other person plays."""
+
+    key: Key
+    seat: SeatNumber
+    practice: bool = False
+
+
+class Say(Struct, frozen=True, tag_field="type", tag="say", forbid_unknown_fields=True):
+    key: Key
+    text: ChatText
+
+
+class Why(Struct, frozen=True, tag_field="type", tag="why", forbid_unknown_fields=True):
+    """Why may this seat not answer so?"""
+
+    key: Key
+    seat: SeatNumber
+    words: ActionWords
+
+
+class Leave(Struct, frozen=True, tag_field="type", tag="leave", forbid_unknown_fields=True):
+    """Let a bot play for this seat: my own, or that of somebody who is gone and keeps others waiting."""
+
+    key: Key
+    seat: SeatNumber
+
+
+class Return(Struct, frozen=True, tag_field="type", tag="return", forbid_unknown_fields=True):
+    """Take my seat back from the bot."""
+
+    key: Key
+    seat: SeatNumber
+
+
+class Ping(Struct, frozen=True, tag_field="type", tag="ping", forbid_unknown_fields=True):
+    key: Key
+
+
+Command = Hello | Answer | Withdraw | TakeBack | Say | Why | Leave | Return | Ping
+
+
+class Draw(Struct, frozen=True):
+    """A shuffle or a roll: its number, the weights of its outcomes (none: any 60-bit seed) and what came."""
+
+    number: int
+    odds: tuple[int, ...]
+    outcome: str
+
+
+class Moment(Struct, frozen=True):
+    """A position of a replay: what led to it, how the viewer saw it, and who was asked."""
+
+    events: tuple[Happening, ...]
+    view: Raw
+    asked: tuple[int, ...]
+
+
+class Replay(Struct, frozen=True):
+    """A game from the start, as one viewer saw it. The seed and the draws are told when it is over."""
+
+    table: TableInfo
+    seat: int | None
+    moments: tuple[Moment, ...]
+    result: Result | None
+    draws: tuple[Draw, ...]

@@ -1,0 +1,170 @@
+"""A player without a browser: HTTP and sockets against a real server, and every byte that came back."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import random
+import socket
+import subprocess
+import sys
+import urllib.error
+import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, Final
+
+from websockets.asyncio.client import ClientConnection, connect
+
+PLENTY: Final = ("--message-rate", "100000", "--request-rate", "100000")
+READY_WITHIN: Final = 60.0  # seconds; a server that never comes up fails the test instead of hanging it
+
+
+class Server:
+    """A server process on a database of its own; it can be killed and started again."""
+
+    def __init__(self, db: Path, *flags: str) -> None:
+        self.db, self.flags = db, flags
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            self.port: int = free.getsockname()[1]
+        self.process: subprocess.Popen[str] | None = None
+
+    def start(self) -> None:
+        command = [sys.executable, "-m", "aerodrome", "serve", "--no-browser", "--port", str(self.port)]
+        command += ["--db", str(self.db), *self.flags]
+        env = {**os.environ, "PYTHONUNBUFFERED": "1"}
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=env)
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline()
+        if "Aerodrome is at" not in line:
+            self.process.kill()
+            raise AssertionError(f"the server did not start: {line} {self.process.communicate()[1]}")
+
+    def kill(self) -> None:
+        assert self.process is not None
+        self.process.kill()
+        self.process.wait()
+
+    def stop(self) -> str:
+        """Ask it to end; what it has logged."""
+        assert self.process is not None
+        self.process.terminate()
+        return self.process.communicate(timeout=READY_WITHIN)[1]
+
+
+@contextmanager
+def running(db: Path, *flags: str) -> Iterator[Server]:
+    server = Server(db, *flags)
+    server.start()
+    try:
+        yield server
+    finally:
+        if server.process is not None and server.process.poll() is None:
+            server.stop()
+
+
+class Person:
+    """A guest with a cookie. `heard` keeps all bytes that the server ever sent to this person."""
+
+    def __init__(self, port: int) -> None:
+        self.port, self.cookie, self.heard = port, "", list[bytes]()
+
+    def request(self, method: str, path: str, body: Any = None, headers: dict[str, str] | None = None) -> tuple[int, Any]:
+        data = body if isinstance(body, bytes) else None if body is None else json.dumps(body).encode()
+        asked = urllib.request.Request(f"http://127.0.0.1:{self.port}{path}", data, headers or {}, method=method)
+        asked.add_header("Content-Type", "application/json")
+        if self.cookie:
+            asked.add_header("Cookie", self.cookie)
+        try:
+            with urllib.request.urlopen(asked) as answer:
+                status, raw, fresh = answer.status, answer.read(), answer.headers.get("Set-Cookie")
+        except urllib.error.HTTPError as error:
+            status, raw, fresh = error.code, error.read(), None
+        if fresh:
+            self.cookie = fresh.split(";")[0]
+        self.heard.append(raw)
+        try:
+            return status, json.loads(raw)
+        except ValueError:
+            return status, raw
+
+    def do(self, method: str, path: str, body: Any = None) -> Any:
+        status, answer = self.request(method, path, body)
+        assert status < 300, (method, path, status, answer)
+        return answer
+
+    async def sit(self, table: str, seat: int | None = None) -> Chair:
+        headers = {"Cookie": self.cookie} if self.cookie else None
+        ws = await connect(f"ws://127.0.0.1:{self.port}/ws/{table}", additional_headers=headers, compression=None)
+        chair = Chair(self, ws, seat)
+        await chair.send("hello", seat=seat)
+        await chair.until(lambda frame: frame["type"] == "state")
+        return chair
+
+
+class Chair:
+    """A person's socket at a table, and what it was told: the last state, and all events in order."""
+
+    def __init__(self, person: Person, ws: ClientConnection, seat: int | None) -> None:
+        self.person, self.ws, self.seat = person, ws, seat
+        self.state: dict[str, Any] = {}
+        self.events: list[dict[str, Any]] = []
+        self.keys = random.Random(id(self))
+
+    async def send(self, kind: str, /, **fields: Any) -> None:
+        await self.ws.send(json.dumps({"type": kind, **fields}))
+
+    async def receive(self) -> dict[str, Any]:
+        raw = await self.ws.recv(decode=False)
+        self.person.heard.append(raw)
+        frame: dict[str, Any] = json.loads(raw)
+        if frame["type"] == "state":
+            self.state = frame
+            self.events = self.events[: frame["events_from"]] + frame["events"]
+        return frame
+
+    async def until(self, wanted: Any) -> dict[str, Any]:
+        while True:
+            frame = await self.receive()
+            if wanted(frame):
+                return frame
+
+    async def command(self, kind: str, /, **fields: Any) -> dict[str, Any]:
+        """Send a command and wait for its acknowledgement or fault."""
+        key = fields.pop("key", None) or f"{self.keys.getrandbits(60):x}"
+        await self.send(kind, key=key, **fields)
+        return await self.until(lambda frame: frame.get("key") == key)
+
+    async def answer(self, words: str, **fields: Any) -> dict[str, Any]:
+        return await self.command("answer", seat=self.seat, words=words, **{"seq": self.state["seq"], **fields})
+
+    @property
+    def choices(self) -> list[str]:
+        question = self.state["question"]
+        return [choice["words"] for choice in question["choices"]] if question else []
+
+    @property
+    def over(self) -> bool:
+        return bool(self.state["table"]["status"] == "over")
+
+
+async def play_on(chair: Chair, rng: random.Random, most: int = 10_000) -> None:
+    """Answer at random whenever the chair's seat is asked, until the game is over or so many answers were given."""
+    given = 0
+    while not chair.over and given < most:
+        if chair.choices and chair.state["seq"] > given:
+            frame = await chair.answer(rng.choice(chair.choices))
+            assert frame["type"] == "ack", frame
+            given += 1
+            seq = frame["seq"]
+            while chair.state["seq"] < seq:
+                await chair.receive()
+        else:
+            await chair.receive()
+
+
+async def everybody(*chairs: Chair, seed: int = 1) -> None:
+    await asyncio.gather(*[play_on(chair, random.Random(seed + i)) for i, chair in enumerate(chairs)])
