@@ -94,13 +94,16 @@ class Table:
     def play(self, entry: Entry) -> None:
         """Let it happen. What cannot happen raises, and nothing has changed."""
         self._happen(entry)
-        self.seq += 1
+        self.count(entry)
         if isinstance(entry, records.Undid) and self.match:
             self._rewinds.append((self.seq, len(self.match.events)))
-        key = getattr(entry, "key", "")
-        if key:
-            self.done[getattr(entry, "guest", ""), key] = self.seq
         self._pose()
+
+    def count(self, entry: Entry) -> None:
+        """One more entry; the key of its command is not carried out again."""
+        self.seq += 1
+        if key := getattr(entry, "key", ""):
+            self.done[getattr(entry, "guest", ""), key] = self.seq
 
     def _happen(self, entry: Entry) -> None:
         match entry:
@@ -192,10 +195,12 @@ def replayed(
         try:
             if number > start or not isinstance(entry, MOVES):
                 table.play(entry)
+            else:
+                table.count(entry)
         except ValueError:
             if current:
                 raise
-        table.seq = number
+            table.count(entry)
         if number == start and position is not None:
             table.resume_from(position)
     now = None if current else table.position()

@@ -1,0 +1,173 @@
+"""A table is its entries played again, whatever they were; and the rules may change under it."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec import structs
+
+from aerodrome.games import find
+from aerodrome.kernel.match import Refused
+from aerodrome.server import records
+from aerodrome.server.records import (
+    Answered,
+    Began,
+    Entry,
+    Left,
+    Position,
+    Rebased,
+    Returned,
+    Sat,
+    Spoke,
+    TableRecord,
+    Undid,
+)
+from aerodrome.server.table import Table, replayed
+
+GAME = find("control_tower")
+
+
+def record(**changes: object) -> TableRecord:
+    plain = TableRecord(
+        id="t",
+        game=GAME.name,
+        owner="ann",
+        wishes=("me", "open"),
+        options={"half_width": 2},
+        seed="7",
+        invite="i",
+        clock=None,
+        listed=False,
+        made=0,
+        version=GAME.version,
+        content=GAME.content_hash,
+    )
+    return structs.replace(plain, **changes)
+
+
+def begun() -> tuple[Table, list[Entry]]:
+    table = Table(record())
+    entries: list[Entry] = [Sat(0, "ann", "Ann"), Sat(1, "bob", "Bob"), Began(None)]
+    for entry in entries:
+        table.play(entry)
+    return table, entries
+
+
+def first_option(table: Table) -> Answered:
+    assert table.match is not None
+    seat = table.asked()[0]
+    return Answered(seat, table.match.rules.actions.text(table.match.legal(seat)[0]), table.seats[seat].guest, "k")
+
+
+def shown(table: Table) -> tuple[object, ...]:
+    """All that a table has come to."""
+    seats = [(seat.guest, seat.name, seat.level) for seat in table.seats]
+    assert table.match is not None
+    return table.seq, table.status, seats, table.said, table.done, table.posed, table.position()
+
+
+def test_entries_lead_to_the_same_table_again() -> None:
+    table, entries = begun()
+    entries += [first_option(table)]
+    table.play(entries[-1])
+    for entry in (Spoke(0, "Ann", "hello", "ann", "k2"), Left(1, "cadet"), Returned(1, "bob", "k3")):
+        table.play(entry)
+        entries.append(entry)
+    again, rebased = replayed(record(), entries, None)
+    assert rebased is None
+    assert shown(again) == shown(table)
+
+
+def test_what_cannot_happen_changes_nothing() -> None:
+    table, _ = begun()
+    before = shown(table)
+    seat = table.asked()[0]
+    with pytest.raises(Refused):
+        table.play(Answered(seat, "end", table.seats[seat].guest, "k"))
+    with pytest.raises(Refused):
+        table.play(Answered(1 - seat, "move 1 left", table.seats[1 - seat].guest, "k"))
+    with pytest.raises(ValueError, match="no action"):
+        table.play(Answered(seat, "fly away", table.seats[seat].guest, "k"))
+    assert shown(table) == before
+
+
+def test_events_seen_before_an_undo_are_no_longer_there() -> None:
+    table, _ = begun()
+    assert table.match is not None
+    seen, at = len(table.match.events), table.seq
+    answer = first_option(table)
+    table.play(answer)
+    more, then = len(table.match.events), table.seq
+    assert more > seen
+    table.play(Undid(answer.seat, answer.guest, "u"))
+    assert table.events_since(at, seen) == seen
+    assert table.events_since(then, more) == seen
+    table.play(first_option(table))
+    assert table.events_since(then, more) == seen
+    assert table.events_since(table.seq, more) == more
+
+
+def test_a_question_is_as_old_as_what_led_to_it() -> None:
+    table, _ = begun()
+    seat = table.asked()[0]
+    posed = table.posed[seat]
+    table.play(Spoke(0, "Ann", "hello", "ann", "k"))
+    assert table.posed == {seat: posed}
+    table.play(first_option(table))
+    assert table.posed == {seat: table.seq}
+
+
+def test_before_the_game_a_seat_that_is_left_is_open_again() -> None:
+    table = Table(record())
+    table.play(Sat(0, "ann", "Ann"))
+    table.play(Left(0, "pilot", "ann", "k"))
+    assert table.open_seats == 2
+    assert table.seats_of("ann") == []
+
+
+def test_only_one_person_may_take_everything_back() -> None:
+    table, _ = begun()
+    assert not table.alone()
+    solo = Table(record(wishes=("me", "pilot")))
+    solo.play(Sat(0, "ann", "Ann"))
+    assert solo.alone()
+
+
+def old(position: Position | None) -> Position:
+    assert position is not None
+    return structs.replace(position, content="other cards")
+
+
+def test_new_rules_go_on_from_the_last_position() -> None:
+    table, entries = begun()
+    entries.append(first_option(table))
+    table.play(entries[-1])
+    last = (table.seq, old(table.position()))
+    again, rebased = replayed(record(content="other cards"), entries, last)
+    assert isinstance(rebased, Rebased)
+    assert again.position() == table.position()
+    assert again.asked() == table.asked()
+    assert (again.seq, again.done) == (table.seq, table.done)
+
+
+def test_answers_after_the_last_position_count_as_far_as_they_are_allowed() -> None:
+    table, entries = begun()
+    last = (table.seq, old(table.position()))
+    entries.append(first_option(table))
+    table.play(entries[-1])
+    entries.append(records.Answered(table.asked()[0], "hold 1"))
+    again, _ = replayed(record(content="other cards"), entries, last)
+    assert again.position() == table.position()
+    assert again.seq == len(entries)
+
+
+def test_a_game_that_was_carried_over_is_loaded_from_there() -> None:
+    table, entries = begun()
+    position = table.position()
+    assert position is not None
+    entries.append(Rebased(position))
+    table.play(entries[-1])
+    entries.append(first_option(table))
+    table.play(entries[-1])
+    again, rebased = replayed(record(content="other cards"), entries, None)
+    assert rebased is None
+    assert shown(again) == shown(table)
