@@ -10,7 +10,7 @@ from aerodrome.games.control_tower.board import board, hand, listing, status
 from aerodrome.games.control_tower.rules import ControlTower
 from aerodrome.games.control_tower.state import Sky
 from aerodrome.games.control_tower.steps.turn import Discard
-from aerodrome.games.control_tower.view import AircraftView, View, prompt, view
+from aerodrome.games.control_tower.view import AircraftView, View, at, prompt, view
 from aerodrome.kernel.chance import Rng
 from aerodrome.kernel.encode import dump
 from aerodrome.kernel.match import Match
@@ -163,3 +163,39 @@ def test_hand_and_status_tell_the_own_cards_only() -> None:
     assert "Ann (you): 3 cards, Technical return ready" in told
     assert "Bob: 3 cards, Technical return ready" in told
     assert "Extra move" not in told
+
+
+HANDFUL = ["extra_move", "diagonal_move", "pass", "holding", "storm", "clear_sky"]
+
+
+@pytest.mark.parametrize(
+    ("words", "points_at"),
+    [
+        ("move 1 forward", ("aircraft:1", "airport:B")),
+        ("move 2 left", ("aircraft:2", "space:b0")),
+        ("move 4 forward", ("aircraft:4", "space:d3")),
+        ("extra 4 left", ("card:extra_move", "aircraft:4", "space:c2")),
+        ("diagonal 4 right", ("card:diagonal_move", "aircraft:4", "space:e3")),
+        ("pass 3", ("card:pass", "aircraft:3", "aircraft:6")),
+        ("hold 4", ("card:holding", "aircraft:4")),
+        ("storm e1", ("card:storm", "space:e1")),
+        ("clear a3", ("card:clear_sky", "space:a3")),
+        ("return 6", ("card:technical_return", "aircraft:6", "waiting:B")),
+    ],
+)
+def test_an_option_points_at_what_it_touches(words: str, points_at: tuple[str, ...]) -> None:
+    rules = tower()
+    s = position(aircraft={1: "c5", 3: "b2", 4: "d2", 6: "b3"}, storms=["a3"], hands=[HANDFUL])
+    x = rules.actions.parse(words)
+    assert x in s.todo[-1].legal(s)
+    before = dump(s)
+    assert at(rules, rules.redact(s, 0), x) == points_at
+    assert dump(s) == before
+
+
+def test_the_end_of_the_turn_points_at_nothing_and_a_discard_at_its_card() -> None:
+    rules = tower()
+    s = position(moves=2, hands=[["storm"] * 3 + ["holding"] * 2])
+    assert at(rules, s, rules.actions.parse("end")) == ()
+    rules.play(s, rules.actions.parse("end"))
+    assert at(rules, s, rules.actions.parse("discard storm")) == ("card:storm",)
