@@ -70,11 +70,11 @@ def make_app(settings: Settings, store: Store) -> Litestar:
 
     @asynccontextmanager
     async def running(_: Litestar) -> AsyncIterator[None]:
-        await hall.open()
         try:
+            await hall.open()
             yield
-        finally:
             await hall.close()
+        finally:
             await store.close()
 
     return Litestar(

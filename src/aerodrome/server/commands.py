@@ -25,6 +25,8 @@ class Commands:
         key = getattr(command, "key", None)
         table = onlooker.live.table
         try:
+            if onlooker.live.gone:  # what it knows may not be stored
+                raise StorageError
             if key is not None and (onlooker.guest, key) in table.done:
                 self._acknowledge(onlooker, key, table.done[onlooker.guest, key])
                 return

@@ -48,8 +48,7 @@ class Hall:
             task.cancel()
         self.thinkers.close()
         lives = list(self.lives.values())
-        for live in lives:
-            await live.settled()
+        await asyncio.gather(*[live.settled() for live in lives], return_exceptions=True)
         positions = {live.table.id: (live.table.seq, live.table.position()) for live in lives}
         await self.store.keep({table: (seq, position) for table, (seq, position) in positions.items() if position})
         for live in lives:
@@ -251,7 +250,13 @@ class Hall:
             now = time.monotonic()
             for live in list(self.lives.values()):
                 if not live.busy() and now - live.idle_since > self.settings.idle:
-                    if position := live.table.position():
-                        await self.store.keep({live.table.id: (live.table.seq, position)})
-                    if not live.busy():
-                        self.drop(live)
+                    await self._forget(live)
+
+    async def _forget(self, live: Live) -> None:
+        try:
+            if position := live.table.position():
+                await self.store.keep({live.table.id: (live.table.seq, position)})
+        except StorageError as error:
+            log.error("position not kept", table=live.table.id, reason=str(error))
+        if not live.busy():
+            self.drop(live)

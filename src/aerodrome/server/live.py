@@ -82,10 +82,10 @@ class Live:
 
     def storing(self, seq: int, stored: asyncio.Future[int]) -> None:
         self._storing[seq] = stored
+        stored.add_done_callback(lambda _: self._storing.pop(seq))
 
     def stored(self, seq: int) -> None:
         self.durable = max(self.durable, seq)
-        self._storing.pop(seq, None)
         self._flush()
 
     def _flush(self) -> None:
@@ -104,9 +104,9 @@ class Live:
             )
 
     async def settled(self) -> None:
-        """Wait until all that is known here is stored."""
+        """Wait until all that is known here is stored; StorageError if it cannot be."""
         while self._storing:
-            await asyncio.wait(self._storing.values())
+            await asyncio.gather(*self._storing.values())
 
     def drop(self) -> None:
         """Forget the table: those who look at it come back and find what is stored."""
