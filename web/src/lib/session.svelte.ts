@@ -1,0 +1,234 @@
+/** One table over a socket, for as long as its page is open: what it looks like, and what we tell it. */
+
+import type { ChatLine, Command, Fault, Frame, Happening, Hello, Reason, State } from './types'
+
+const SHORTEST = 300
+const LONGEST = 8_000
+const PING_EVERY = 15_000
+const PONG_WITHIN = 10_000
+const NO_TABLE = 4404 // the server closes a socket so when there is no such table
+
+type Wish<C> = C extends unknown ? Omit<C, 'key'> : never
+type Reply = { reason: Reason } | { fault: Fault } | { done: true }
+
+interface Waiting {
+  command: Command
+  settle: (reply: Reply) => void
+}
+
+/** What is known after a frame that replaces everything from `from` on; nothing if we lack what comes before. */
+export function merge<T>(known: readonly T[], from: number, fresh: readonly T[]): T[] | null {
+  return from > known.length ? null : [...known.slice(0, from), ...fresh]
+}
+
+/** How long to wait before the next attempt: longer each time, and never all clients at once. */
+export function pause(attempt: number, chance: number): number {
+  return Math.min(SHORTEST * 2 ** attempt, LONGEST) * (0.5 + chance / 2)
+}
+
+export class Session {
+  state: State | null = $state.raw(null)
+  events: Happening[] = $state.raw([])
+  said: ChatLine[] = $state.raw([])
+  link: 'connecting' | 'live' | 'lost' = $state('connecting')
+  fault: Fault | null = $state.raw(null)
+  /** When the state came, by `performance.now()`: its seconds run from there. */
+  since = $state(0)
+  /** Something we told the table has not been acknowledged yet. */
+  busy = $state(false)
+
+  #url: URL
+  #socket: WebSocket | null = null
+  #seat: number | null = null
+  #waiting = new Map<string, Waiting>()
+  #attempt = 0
+  #retry: ReturnType<typeof setTimeout> | undefined
+  #heart: ReturnType<typeof setInterval> | undefined
+  #overdue: ReturnType<typeof setTimeout> | undefined
+  #closed = false
+
+  constructor(table: string, origin: string = location.origin) {
+    this.#url = new URL(`/ws/${encodeURIComponent(table)}`, origin)
+    this.#url.protocol = this.#url.protocol === 'https:' ? 'wss:' : 'ws:'
+    this.#connect()
+  }
+
+  /** The seat we look from; none: as a spectator. */
+  get seat(): number | null {
+    return this.#seat
+  }
+
+  /** Look from another seat. What the seat before saw is gone at once. */
+  look(seat: number | null): void {
+    if (this.#seat !== null && this.#seat !== seat) this.state = null
+    this.#seat = seat
+    this.events = []
+    this.#hello(0)
+  }
+
+  answer(words: string): Promise<boolean> {
+    return this.#tell({ type: 'answer', seat: this.#mine(), words, seq: this.state?.seq ?? 0 })
+  }
+
+  withdraw(): Promise<boolean> {
+    return this.#tell({ type: 'withdraw', seat: this.#mine() })
+  }
+
+  undo(practice = false): Promise<boolean> {
+    return this.#tell({ type: 'undo', seat: this.#mine(), practice })
+  }
+
+  say(text: string): Promise<boolean> {
+    return this.#tell({ type: 'say', text })
+  }
+
+  leave(seat: number): Promise<boolean> {
+    return this.#tell({ type: 'leave', seat })
+  }
+
+  sitBack(seat: number): Promise<boolean> {
+    return this.#tell({ type: 'return', seat })
+  }
+
+  async why(words: string): Promise<Reason> {
+    const reply = await this.#command({ type: 'why', seat: this.#mine(), words })
+    if ('reason' in reply) return reply.reason
+    throw new Error('fault' in reply ? reply.fault.detail : 'the table gave no reason')
+  }
+
+  close(): void {
+    this.#closed = true
+    clearTimeout(this.#retry)
+    this.#rest()
+    this.#socket?.close()
+  }
+
+  #mine(): number {
+    if (this.#seat === null) throw new Error('a spectator has no answer to give')
+    return this.#seat
+  }
+
+  /** Whether it was carried out; if not, `fault` tells why. */
+  async #tell(wish: Wish<Command>): Promise<boolean> {
+    this.fault = null
+    const reply = await this.#command(wish)
+    if ('fault' in reply) this.fault = reply.fault
+    return 'done' in reply
+  }
+
+  #command(wish: Wish<Command>): Promise<Reply> {
+    return new Promise((settle) => {
+      const key = newKey()
+      const command = { ...wish, key } as Command
+      this.#waiting.set(key, { command, settle })
+      this.#count()
+      this.#send(command)
+    })
+  }
+
+  #settle(key: string, reply: Reply): void {
+    const waiting = this.#waiting.get(key)
+    this.#waiting.delete(key)
+    this.#count()
+    waiting?.settle(reply)
+  }
+
+  #count(): void {
+    this.busy = [...this.#waiting.values()].some(({ command }) => command.type !== 'why')
+  }
+
+  #send(what: object): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(what))
+  }
+
+  #hello(events: number): void {
+    const hello: Hello = { type: 'hello', seat: this.#seat, seq: this.state?.seq ?? 0, events, said: this.said.length }
+    this.#send(hello)
+  }
+
+  #connect(): void {
+    const socket = new WebSocket(this.#url)
+    this.#socket = socket
+    socket.addEventListener('open', () => this.#opened())
+    socket.addEventListener('message', ({ data }) => {
+      if (socket === this.#socket) this.#hear(JSON.parse(String(data)) as Frame)
+    })
+    socket.addEventListener('close', ({ code, reason }) => {
+      if (code === NO_TABLE) this.#giveUp(reason)
+      else if (socket === this.#socket) this.#lose()
+    })
+  }
+
+  #opened(): void {
+    this.#hello(this.events.length)
+    for (const { command } of this.#waiting.values()) this.#send(command)
+    this.#heart = setInterval(() => this.#ping(), PING_EVERY)
+  }
+
+  #ping(): void {
+    this.#send({ type: 'ping', key: newKey() })
+    this.#overdue ??= setTimeout(() => this.#lose(), PONG_WITHIN)
+  }
+
+  #rest(): void {
+    clearInterval(this.#heart)
+    clearTimeout(this.#overdue)
+    this.#overdue = undefined
+  }
+
+  #lose(): void {
+    this.#rest()
+    const socket = this.#socket
+    this.#socket = null
+    socket?.close()
+    if (this.#closed) return
+    this.link = 'lost'
+    this.#retry = setTimeout(() => this.#connect(), pause(this.#attempt++, Math.random()))
+  }
+
+  /** There is nothing to come back to. */
+  #giveUp(detail: string): void {
+    this.close()
+    this.link = 'lost'
+    this.fault = { type: 'fault', code: 'not-found', detail }
+  }
+
+  #hear(frame: Frame): void {
+    clearTimeout(this.#overdue)
+    this.#overdue = undefined
+    if (frame.type === 'state') this.#show(frame)
+    else if (frame.type === 'ack') this.#settle(frame.key, { done: true })
+    else if (frame.type === 'reason') this.#settle(frame.key, { reason: frame })
+    else if (frame.type === 'fault') this.#refused(frame)
+  }
+
+  #refused(fault: Fault): void {
+    if (fault.key) return this.#settle(fault.key, { fault })
+    this.fault = fault
+    if (fault.code === 'not-yours' && this.#seat !== null) this.look(null)
+  }
+
+  #show(state: State): void {
+    this.link = 'live'
+    this.#attempt = 0
+    if (state.seat !== this.#seat) return // it was on its way when we asked for another seat's
+    const mine = state.table.seats.flatMap((seat, n) => (seat.mine ? [n] : []))
+    if (this.#seat === null && mine.length === 1) return this.look(mine[0] ?? null)
+    const events = merge(this.events, state.events_from, state.events)
+    const said = merge(this.said, state.said_from, state.said)
+    if (!events || !said) {
+      this.events = []
+      this.said = []
+      return this.#hello(0)
+    }
+    this.events = events
+    this.said = said
+    this.state = state
+    this.since = performance.now()
+  }
+}
+
+/** `crypto.randomUUID` is missing on plain http; this is there. */
+function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,105 @@
+/** What a player prefers, kept in this browser; where nothing can be kept, for this visit. */
+
+import type { Level } from './types'
+
+export const CHOICES = {
+  theme: ['system', 'light', 'dark'],
+  motion: ['system', 'on', 'off'],
+  confirm: ['touch', 'always', 'never'],
+  language: ['en', 'nl'],
+  botSpeed: ['1', '2', 'instant'],
+  level: ['random', 'cadet', 'pilot', 'ace'],
+} as const
+
+export interface Settings {
+  theme: 'system' | 'light' | 'dark'
+  motion: 'system' | 'on' | 'off'
+  confirm: 'touch' | 'always' | 'never'
+  language: 'en' | 'nl'
+  botSpeed: '1' | '2' | 'instant'
+  sound: boolean
+  name: string
+  level: Level
+  toured: boolean
+}
+
+const KEY = 'aerodrome'
+
+function defaults(): Settings {
+  const dutch = navigator.language.toLowerCase().startsWith('nl')
+  return {
+    theme: 'system',
+    motion: 'system',
+    confirm: 'touch',
+    language: dutch ? 'nl' : 'en',
+    botSpeed: '1',
+    sound: true,
+    name: '',
+    level: 'pilot',
+    toured: false,
+  }
+}
+
+/** The settings in a stored text; whatever is missing or is no possible value keeps its default. */
+export function restore(text: string | null): Settings {
+  const settings = defaults()
+  let stored: unknown = null
+  try {
+    stored = JSON.parse(text ?? '{}')
+  } catch {
+    return settings
+  }
+  if (typeof stored !== 'object' || stored === null) return settings
+  const kept = Object.entries(stored).filter(([key, value]) => {
+    if (!(key in settings) || typeof value !== typeof settings[key as keyof Settings]) return false
+    return !(key in CHOICES) || (CHOICES[key as keyof typeof CHOICES] as readonly unknown[]).includes(value)
+  })
+  return Object.assign(settings, Object.fromEntries(kept))
+}
+
+function stored(): string | null {
+  try {
+    return localStorage.getItem(KEY)
+  } catch {
+    return null
+  }
+}
+
+function store(text: string): void {
+  try {
+    localStorage.setItem(KEY, text)
+  } catch {
+    // a browser that keeps nothing still plays
+  }
+}
+
+export const settings: Settings = $state(restore(stored()))
+
+const system = $state({ dark: false, still: false })
+
+function follow(query: string, heard: (matches: boolean) => void): void {
+  const media = matchMedia(query)
+  heard(media.matches)
+  media.addEventListener('change', () => heard(media.matches))
+}
+
+follow('(prefers-color-scheme: dark)', (dark) => (system.dark = dark))
+follow('(prefers-reduced-motion: reduce)', (still) => (system.still = still))
+
+/** Whether nothing should move on its own. */
+export function reduced(): boolean {
+  return settings.motion === 'system' ? system.still : settings.motion === 'off'
+}
+
+export function dark(): boolean {
+  return settings.theme === 'system' ? system.dark : settings.theme === 'dark'
+}
+
+$effect.root(() => {
+  $effect(() => store(JSON.stringify(settings)))
+  $effect(() => {
+    const html = document.documentElement
+    html.dataset.theme = dark() ? 'dark' : 'light'
+    html.dataset.motion = reduced() ? 'off' : 'on'
+  })
+})
