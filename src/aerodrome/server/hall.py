@@ -71,10 +71,8 @@ class Hall:
             return self.lives[table]
         if table not in self._loading:
             self._loading[table] = asyncio.ensure_future(self._load(table))
-        try:
-            return await asyncio.shield(self._loading[table])
-        finally:
-            self._loading.pop(table, None)
+            self._loading[table].add_done_callback(lambda _: self._loading.pop(table))
+        return await asyncio.shield(self._loading[table])
 
     async def _load(self, table: str) -> Live | None:
         stored = await self.store.load(table)
@@ -82,12 +80,14 @@ class Hall:
             return None
         try:
             again, rebased = replayed(stored.record, stored.entries, stored.position)
-        except ValueError as error:
-            raise StorageError(f"the game at this table cannot be resumed: {error}") from error
+        except Exception as error:  # whatever is wrong with one table, the others go on
+            raise StorageError(f"the game at this table cannot be resumed: {error!r}") from error
         live = self._add(again)
         if rebased is not None:
             self.enter(live, rebased)
             log.info("game carried over to new rules", table=table)
+        if again.match is None and not again.open_seats:  # the last seat was stored, but not yet the beginning
+            self.enter(live, Began(None))
         self._ask(live)
         return live
 

@@ -71,8 +71,11 @@ class Live:
                 self.tell(onlooker)
 
     def tell(self, onlooker: Onlooker) -> None:
-        """The state as it is now; it goes out as soon as it is stored."""
+        """The state as it is now; it goes out as soon as it is stored. Who has left a seat before the start may see
+        another player take it, and is a spectator from then on."""
         table = self.table
+        if onlooker.seat not in table.seats_of(onlooker.guest):
+            onlooker.seat = None
         events = table.events_since(onlooker.seq, onlooker.events)
         said = min(onlooker.said, len(table.said))
         state = window.state(table, onlooker.guest, onlooker.seat, self.present, self.seconds(), events, said)
@@ -106,7 +109,9 @@ class Live:
     async def settled(self) -> None:
         """Wait until all that is known here is stored; StorageError if it cannot be."""
         while self._storing:
-            await asyncio.gather(*self._storing.values())
+            done, _ = await asyncio.wait(self._storing.values())
+            for stored in done:
+                stored.result()
 
     def drop(self) -> None:
         """Forget the table: those who look at it come back and find what is stored."""

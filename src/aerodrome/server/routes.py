@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 import time
+from contextlib import suppress
 from typing import Annotated, Any, Final
 
 from litestar import Request, Response, get, post, put
@@ -18,6 +19,7 @@ from aerodrome.server.handbook import handbook
 from aerodrome.server.live import Live
 from aerodrome.server.problems import Trouble
 from aerodrome.server.records import Began, Entry, Guest, Sat, TableRecord
+from aerodrome.server.store import StorageError
 from aerodrome.server.wire import (
     Continue,
     GameInfo,
@@ -73,6 +75,15 @@ def _info(live: Live, guest: Guest | None) -> TableInfo:
     return window.table_info(live.table, guest.id if guest else "", live.present)
 
 
+async def _infos(hall: Hall, tables: list[str], guest: Guest | None) -> list[TableInfo]:
+    """Those of the tables that can be read."""
+    found: list[TableInfo] = []
+    for table in tables:
+        with suppress(StorageError):
+            found.append(_info(await _live(hall, table), guest))
+    return found
+
+
 @get("/api/games", tags=["games"])
 async def list_games() -> list[GameInfo]:
     found = [games.find(name) for name in games.names()]
@@ -120,14 +131,14 @@ async def rename(request: Asking, data: Rename, guests: Guests) -> Response[Me]:
 async def my_tables(request: Asking, guests: Guests, hall: Hall) -> list[TableInfo]:
     guest = await guests.who(request)
     ids = [] if guest is None else await hall.store.tables_of(guest.id, LISTED)
-    return [_info(await _live(hall, table), guest) for table in ids]
+    return await _infos(hall, ids, guest)
 
 
 @get("/api/tables", tags=["tables"])
 async def open_tables(request: Asking, guests: Guests, hall: Hall) -> list[TableInfo]:
     """Listed tables with an open seat."""
     guest = await guests.who(request)
-    return [_info(await _live(hall, table), guest) for table in await hall.store.open_tables(LISTED)]
+    return await _infos(hall, await hall.store.open_tables(LISTED), guest)
 
 
 @post("/api/tables", tags=["tables"])

@@ -97,6 +97,8 @@ class Table:
         self.count(entry)
         if isinstance(entry, records.Undid) and self.match:
             self._rewinds.append((self.seq, len(self.match.events)))
+        if isinstance(entry, records.Rebased):
+            self._rewinds.append((self.seq, 0))
         self._pose()
 
     def count(self, entry: Entry) -> None:
@@ -128,7 +130,7 @@ class Table:
             case records.Rematched():
                 self.rematch = entry.table
             case records.Rebased():
-                self.resume_from(entry.position)
+                self.match = self._match_from(entry.position)
 
     def _without_player(self, seat: Seat, level: Level) -> Seat:
         """Before the game a seat is open again; during it a bot plays on in the player's name."""
@@ -154,7 +156,9 @@ class Table:
         return Match(self.game, len(self.seats), self.record.options, self.record.seed, base=state, draws=draws)
 
     def resume_from(self, position: Position) -> None:
+        """Go on from there; the events that led to it are not told again."""
         self.match = self._match_from(position)
+        self._rewinds = [(self.seq, 0)]
         self._pose()
 
     def _pose(self) -> None:

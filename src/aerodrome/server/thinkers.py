@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import multiprocessing
+import os
 import signal
+import threading
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import cache
-from typing import Any
+from typing import Any, Final
 
 from msgspec import Struct
 
@@ -17,6 +19,8 @@ from aerodrome.bots import levels
 from aerodrome.kernel.chance import Rng
 from aerodrome.kernel.encode import load
 from aerodrome.kernel.rules import Rules
+
+ATTEMPTS: Final = 5  # at a question whose worker dies
 
 
 class Thought(Struct, frozen=True):
@@ -46,8 +50,16 @@ def answer(thought: Thought) -> str:
 def _start() -> None:
     """Ctrl-C is the server's business; it ends its workers itself."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_server, daemon=True).start()
     for name in games.names():
         games.find(name)
+
+
+def _end_with_server() -> None:
+    """A killed server cannot end its workers."""
+    if server := multiprocessing.parent_process():
+        server.join()
+        os._exit(1)
 
 
 class Thinkers:
@@ -62,16 +74,19 @@ class Thinkers:
         return self._pool
 
     async def think(self, thought: Thought) -> str:
-        """The bot's answer. A worker that dies is replaced, and its question asked once more."""
-        loop = asyncio.get_running_loop()
-        pool = self._started()
-        try:
-            return await loop.run_in_executor(pool, answer, thought)
-        except BrokenProcessPool:
-            if self._pool is pool:
-                self._pool = None
-                pool.shutdown(wait=False)
-            return await loop.run_in_executor(self._started(), answer, thought)
+        """The bot's answer. A worker that dies is replaced, and its question asked again."""
+        for _ in range(ATTEMPTS - 1):
+            pool = self._started()
+            try:
+                return await self._ask(pool, thought)
+            except BrokenProcessPool:
+                if self._pool is pool:
+                    self._pool = None
+                    pool.shutdown(wait=False)
+        return await self._ask(self._started(), thought)
+
+    async def _ask(self, pool: ProcessPoolExecutor, thought: Thought) -> str:
+        return await asyncio.get_running_loop().run_in_executor(pool, answer, thought)
 
     def close(self) -> None:
         if self._pool is not None:
