@@ -231,7 +231,7 @@ def test_a_whole_game_can_be_told(game: Game, seats: str) -> None:
     questions: list[tuple[str, dict[str, int]]] = []
     while not match.over:
         seat = match.asked()[0]
-        questions.append(part(game, "view").prompt(match.mine(seat)))
+        questions.append(part(game, "ask").prompt(match.mine(seat)))
         legal = match.legal(seat)
         options.update(legal)
         if reason := match.why_not(seat, rng.below(match.rules.actions.size)):

@@ -150,7 +150,7 @@ class Client:
 
     def _offer(self, seat: int) -> None:
         """The question and its options, numbered in their order, in groups of one kind."""
-        key, args = part(self.match.game, "view").prompt(self.match.mine(seat))
+        key, args = part(self.match.game, "ask").prompt(self.match.mine(seat))
         self.screen.line()
         self.screen.line(self.words.say(key, **args), "bold")
         kinds: dict[str, list[str]] = {}
@@ -196,7 +196,7 @@ class Client:
 
     def _labels(self, seat: int) -> list[tuple[str, int]]:
         """The options of a seat, in order, and what they are called in its position."""
-        rules, mine, label = self.match.rules, self.match.mine(seat), part(self.match.game, "view").label
+        rules, mine, label = self.match.rules, self.match.mine(seat), part(self.match.game, "ask").label
         return [(self.words.action(rules, x, label(mine, x)), x) for x in self.match.legal(seat)]
 
     @cached_property

@@ -6,6 +6,7 @@ import asyncio
 import socket
 import threading
 import webbrowser
+from collections.abc import Callable
 from pathlib import Path
 from typing import Annotated, Final
 
@@ -47,7 +48,17 @@ def command(
         grace=grace,
         bot_workers=bot_workers,
     )
-    asyncio.run(_run(settings, db, _listen(host, port), host, not no_browser, verbose))
+    with asyncio.Runner(loop_factory=_faster_loop()) as runner:
+        runner.run(_run(settings, db, _listen(host, port), host, not no_browser, verbose))
+
+
+def _faster_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
+    """uvloop where there is one: not on Windows."""
+    try:
+        from uvloop import new_event_loop
+    except ImportError:
+        return None
+    return new_event_loop
 
 
 async def _run(settings: Settings, db: Path, listening: socket.socket, host: str, browse: bool, verbose: bool) -> None:
@@ -84,7 +95,9 @@ async def _run(settings: Settings, db: Path, listening: socket.socket, host: str
 
 def _listen(host: str, port: int) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    listening = socket.socket(family)
+    listening = socket.socket(
+        family, socket.SOCK_STREAM, socket.IPPROTO_TCP
+    )  # else small frames wait
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listening.bind((host, port))

@@ -8,10 +8,11 @@ from typing import Any, Final
 
 from litestar import Litestar, Response, get
 from litestar.config.compression import CompressionConfig
-from litestar.datastructures import ResponseHeader
+from litestar.datastructures import MutableScopeHeaders
 from litestar.di import Provide
 from litestar.middleware import DefineMiddleware
 from litestar.openapi import OpenAPIConfig
+from litestar.types import Message, Scope
 from prometheus_client import generate_latest
 
 from aerodrome import __version__
@@ -19,7 +20,7 @@ from aerodrome.server import schema
 from aerodrome.server.guests import Guests
 from aerodrome.server.hall import Hall
 from aerodrome.server.limits import Gate
-from aerodrome.server.pages import Pages, page
+from aerodrome.server.pages import PACKED_ALREADY, Pages, page
 from aerodrome.server.problems import HANDLERS
 from aerodrome.server.routes import ROUTES
 from aerodrome.server.settings import Settings
@@ -64,6 +65,14 @@ async def openapi(request: Any) -> dict[str, Any]:
     return schema.document(request.app)
 
 
+async def secured(message: Message, _: Scope) -> None:
+    """Whatever is answered, an error too, carries the headers."""
+    if message["type"] == "http.response.start":
+        headers = MutableScopeHeaders.from_message(message)
+        for name, value in HEADERS.items():
+            headers[name] = value
+
+
 def make_app(settings: Settings, store: Store) -> Litestar:
     """The application on an open store, which it closes when it ends."""
     hall, guests, pages = Hall(store, settings, Signals()), Guests(store), Pages()
@@ -85,10 +94,10 @@ def make_app(settings: Settings, store: Store) -> Litestar:
             "pages": Provide(lambda: pages, sync_to_thread=False),
         },
         lifespan=[running],
-        middleware=[DefineMiddleware(Gate, settings=settings)],
+        middleware=[DefineMiddleware(Gate, settings=settings, buckets={})],
         exception_handlers=HANDLERS,
-        response_headers=[ResponseHeader(name=name, value=value) for name, value in HEADERS.items()],
-        compression_config=CompressionConfig(backend="gzip", exclude=["^/assets", "^/$"]),
+        before_send=[secured],
+        compression_config=CompressionConfig(backend="gzip", exclude_opt_key=PACKED_ALREADY),
         request_max_body_size=BODY,
         openapi_config=OpenAPIConfig(title="Aerodrome", version=__version__, path="/api/schema"),
     )

@@ -50,8 +50,8 @@ class Commands:
         self.hall.signals.commands.labels(command=type(command).__name__.lower(), outcome=outcome).inc()
 
     def _acknowledge(self, onlooker: Onlooker, key: str, seq: int) -> None:
-        def then(error: BaseException | None) -> None:
-            onlooker.send(wire.Ack(key, seq) if error is None else wire.Fault("storage", UNSTORED, key))
+        def then(stored: bool) -> None:
+            onlooker.send(wire.Ack(key, seq) if stored else wire.Fault("storage", UNSTORED, key))
 
         onlooker.live.when_stored(seq, then)
 

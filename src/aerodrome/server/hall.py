@@ -46,7 +46,7 @@ class Hall:
         """All that is known is stored; positions are kept, in case the next server has other rules."""
         for task in self._tasks:
             task.cancel()
-        self.thinkers.close()
+        await self.thinkers.close()
         lives = list(self.lives.values())
         await asyncio.gather(*[live.settled() for live in lives], return_exceptions=True)
         positions = {live.table.id: (live.table.seq, live.table.position()) for live in lives}

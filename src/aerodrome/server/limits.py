@@ -8,12 +8,13 @@ from urllib.parse import urlsplit
 
 from litestar.datastructures import Headers
 from litestar.enums import ScopeType
-from litestar.exceptions import NotAuthorizedException
+from litestar.exceptions import HTTPException, NotAuthorizedException
 from litestar.types import ASGIApp, Receive, Scope, Send
 
 from aerodrome.server.problems import Trouble
 from aerodrome.server.settings import Settings
 
+JSON: Final = "application/json"
 READING: Final = ("GET", "HEAD", "OPTIONS")
 ADDRESSES: Final = 10_000  # whose buckets are kept
 
@@ -48,11 +49,11 @@ def allowed_origin(headers: Headers, origins: tuple[str, ...]) -> bool:
 
 
 class Gate:
-    """ASGI middleware: refuses strange origins, and changes that come too fast from one address."""
+    """ASGI middleware: refuses strange origins, and changes that come too fast from one address or are no JSON.
+    Every route has its own gate; they share the buckets of the addresses."""
 
-    def __init__(self, app: ASGIApp, settings: Settings) -> None:
-        self.app, self.settings = app, settings
-        self._buckets: dict[str, Bucket] = {}
+    def __init__(self, app: ASGIApp, settings: Settings, buckets: dict[str, Bucket]) -> None:
+        self.app, self.settings, self._buckets = app, settings, buckets
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == ScopeType.WEBSOCKET or (scope["type"] == ScopeType.HTTP and scope["method"] not in READING):
@@ -60,9 +61,16 @@ class Gate:
                 if scope["type"] == ScopeType.WEBSOCKET:
                     raise NotAuthorizedException("this address may not use the server")
                 raise Trouble("not-yours", "requests from pages of other addresses are not accepted")
-            if scope["type"] == ScopeType.HTTP and not self._bucket(scope).take():
-                raise Trouble("too-fast", "too many requests; please wait a moment")
+            if scope["type"] == ScopeType.HTTP:
+                self._check_change(scope)
         await self.app(scope, receive, send)
+
+    def _check_change(self, scope: Scope) -> None:
+        if not self._bucket(scope).take():
+            raise Trouble("too-fast", "too many requests; please wait a moment")
+        kind = Headers.from_scope(scope).get("content-type", JSON)
+        if kind.split(";")[0].strip().lower() != JSON:
+            raise HTTPException(f"the body must be {JSON}", status_code=415)
 
     def _bucket(self, scope: Scope) -> Bucket:
         client = scope.get("client")

@@ -51,6 +51,7 @@ class Live:
         self.rematch = asyncio.Lock()
         self._storing: dict[int, asyncio.Future[int]] = {}
         self._outbox: deque[tuple[int, Onlooker, bytes]] = deque()
+        self._awaiting: deque[tuple[int, Callable[[bool], None]]] = deque()
 
     def present(self, guest: str) -> bool:
         return any(onlooker.guest == guest for onlooker in self.onlookers)
@@ -95,16 +96,13 @@ class Live:
         while self._outbox and self._outbox[0][0] <= self.durable:
             _, onlooker, frame = self._outbox.popleft()
             onlooker.push(frame)
+        while self._awaiting and self._awaiting[0][0] <= self.durable:
+            self._awaiting.popleft()[1](True)
 
-    def when_stored(self, seq: int, then: Callable[[BaseException | None], None]) -> None:
-        """Call back once the entry is stored, or with the error if it could not be."""
-        stored = self._storing.get(seq)
-        if stored is None:
-            then(None)
-        else:
-            stored.add_done_callback(
-                lambda done: then(asyncio.CancelledError() if done.cancelled() else done.exception())
-            )
+    def when_stored(self, seq: int, then: Callable[[bool], None]) -> None:
+        """Call back once it is known whether the entry could be stored."""
+        self._awaiting.append((seq, then))
+        self._flush()
 
     async def settled(self) -> None:
         """Wait until all that is known here is stored; StorageError if it cannot be."""
@@ -120,5 +118,8 @@ class Live:
             alarm.cancel()
         self.alarms.clear()
         self._outbox.clear()
+        for seq, then in self._awaiting:
+            then(seq <= self.durable)
+        self._awaiting.clear()
         for onlooker in self.onlookers:
             onlooker.let_go()

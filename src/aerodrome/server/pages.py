@@ -8,7 +8,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final
 
-from litestar import Request, Response, get
+from litestar import Request, Response, route
 from msgspec import Struct
 
 from aerodrome.server.problems import Trouble
@@ -18,6 +18,7 @@ INDEX: Final = "index.html"
 PACKED: Final = (".js", ".css", ".html", ".svg", ".json", ".webmanifest")
 FOR_EVER: Final = "public, max-age=31536000, immutable"  # the names under assets/ change with their content
 NOT_BUILT: Final = "The browser client has not been built. Install Aerodrome with `pip install .` or run `make play`.\n"
+PACKED_ALREADY: Final = "packed_already"  # marks what the server must not compress once more
 UNKNOWN_PATHS: Final = ("api/", "ws/", "assets/")
 
 
@@ -50,7 +51,7 @@ class Pages:
         return self.files.get(INDEX)
 
 
-@get(["/", "/{path:path}"], include_in_schema=False)
+@route(["/", "/{path:path}"], http_method=["GET", "HEAD"], include_in_schema=False, opt={PACKED_ALREADY: True})
 async def page(request: Request[Any, Any, Any], pages: Pages, path: str = "") -> Response[bytes]:
     file = pages.find(path.strip("/"))
     if file is None:

@@ -37,8 +37,10 @@ class Trouble(Exception):
         self.code, self.detail, self.message, self.rule = code, detail, message, rule
 
 
-def answer(code: Code, detail: str, status: int | None = None) -> Response[Problem]:
-    return Response(Problem(code, detail), status_code=status or STATUS[code])
+def answer(
+    code: Code, detail: str, status: int | None = None, headers: dict[str, str] | None = None
+) -> Response[Problem]:
+    return Response(Problem(code, detail), status_code=status or STATUS[code], headers=headers)
 
 
 def on_trouble(_: Request[Any, Any, Any], trouble: Trouble) -> Response[Problem]:
@@ -56,12 +58,21 @@ def on_storage(_: Request[Any, Any, Any], error: StorageError) -> Response[Probl
 
 def on_validation(_: Request[Any, Any, Any], error: ValidationException) -> Response[Problem]:
     extra = error.extra if isinstance(error.extra, list) else []
-    details = [f"{each.get('key', '')}: {each['message']}".removeprefix(": ") for each in extra if "message" in each]
+    details = [_told(each.get("key", ""), each["message"]) for each in extra if "message" in each]
     return answer("bad-request", "; ".join(details) or str(error.detail))
 
 
+def _told(name: str, message: str) -> str:
+    """What is wrong with a part of the request; a part that is missing comes as its own name in quotes."""
+    return f"{name}: {'missing' if message == repr(name) else message}".removeprefix(": ")
+
+
+def on_nesting(_: Request[Any, Any, Any], __: RecursionError) -> Response[Problem]:
+    return answer("bad-request", "the body is nested too deeply")
+
+
 def on_http(_: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
-    return answer(CODES.get(error.status_code, "bad-request"), str(error.detail), error.status_code)
+    return answer(CODES.get(error.status_code, "bad-request"), str(error.detail), error.status_code, error.headers)
 
 
 def on_anything(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
@@ -75,6 +86,7 @@ HANDLERS: Final[ExceptionHandlersMap] = {
     SaveError: on_bad_setup,
     StorageError: on_storage,
     ValidationException: on_validation,
+    RecursionError: on_nesting,
     HTTPException: on_http,
     Exception: on_anything,
 }

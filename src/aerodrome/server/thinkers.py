@@ -88,7 +88,8 @@ class Thinkers:
     async def _ask(self, pool: ProcessPoolExecutor, thought: Thought) -> str:
         return await asyncio.get_running_loop().run_in_executor(pool, answer, thought)
 
-    def close(self) -> None:
+    async def close(self) -> None:
+        """Thoughts that have begun are waited for: workers that are left behind complain in the log."""
         if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
+            await asyncio.to_thread(self._pool.shutdown, cancel_futures=True)
             self._pool = None

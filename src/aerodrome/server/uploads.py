@@ -5,9 +5,10 @@ from __future__ import annotations
 import secrets
 import time
 from itertools import islice
-from typing import Final
+from typing import Annotated, Any, Final
 
-from msgspec import structs
+import msgspec
+from msgspec import Meta, Struct, structs
 
 from aerodrome.games import find
 from aerodrome.kernel.encode import dump
@@ -27,11 +28,32 @@ LARGEST: Final = 2_000_000  # bytes of a saved game
 HUMAN: Final = "human"
 
 
+class Head(Struct):
+    """What must be right about a saved match before anything in it is played. Anybody can write a checksum under
+    a position that never was, so only what follows from a seed and answers is taken from strangers."""
+
+    game: str
+    rules: int
+    content: str
+    seed: Annotated[str, Meta(min_length=1, max_length=100)]
+    carry: list[list[int]]
+    notes: dict[str, Any]
+    base: dict[str, Any] | None
+
+
 def text_of(body: bytes) -> str:
+    """The text of a saved match that can be played again from its start."""
     try:
-        return body.decode("utf-8")
-    except UnicodeDecodeError as error:
-        raise SaveError("this file is not a saved match of Aerodrome") from error
+        text = body.decode("utf-8")
+        head = msgspec.json.decode(body, type=Head)
+    except (UnicodeDecodeError, msgspec.ValidationError) as error:
+        raise SaveError(f"this file is not a saved match of Aerodrome: {error}") from error
+    except (msgspec.DecodeError, RecursionError) as error:
+        raise SaveError(f"not a saved match, or only a part of one: {error}") from error
+    game = find(head.game)
+    if head.base is not None or (head.rules, head.content) != (game.version, game.content_hash):
+        raise SaveError("the saved match cannot be played again from its start: it began elsewhere, or by other rules")
+    return text
 
 
 def table_from(text: str, guest: Guest) -> tuple[TableRecord, list[Entry]]:
@@ -42,8 +64,7 @@ def table_from(text: str, guest: Guest) -> tuple[TableRecord, list[Entry]]:
     seats = match.rules.seats
     players, names = noted_list(notes, "players", seats) or [], noted_list(notes, "names", seats)
     seat = players.index(HUMAN) if HUMAN in players else 0
-    base = None if match.base is None else _position(match.game, match.base, match.base_draws)
-    record = _record(match, guest, seat, STAND_IN, match.seed, base, names)
+    record = _record(match, guest, seat, STAND_IN, match.seed, None, names)
     chosen = [entry for entry in match.log if entry.who >= 0 and entry.how != FORCED] + list(match.sealed.values())
     answers = [Answered(entry.who, match.rules.actions.text(entry.x)) for entry in chosen]
     return record, [Sat(seat, guest.id, guest.name), Began(None), *answers]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import Any, Final
 
 import msgspec
@@ -101,16 +102,24 @@ def _view(match: Match, viewer: int) -> msgspec.Raw:
 
 
 def _question(match: Match, seat: int) -> Question:
-    game, mine = part(match.game, "view"), match.mine(seat)
-    message, args = game.prompt(mine)
-    return Question(message, args, tuple(_choice(match.rules, game, mine, x) for x in mine.todo[-1].legal(mine)))
+    ask, rules, mine = part(match.game, "ask"), match.rules, match.mine(seat)
+    message, args = ask.prompt(mine)
+    choices = [_choice(rules, x, ask.label(mine, x), ask.at(rules, mine, x)) for x in mine.todo[-1].legal(mine)]
+    return Question(message, args, tuple(choices))
 
 
-def _choice(rules: Rules[Any], game: Any, mine: Any, x: int) -> Choice:
+def _choice(rules: Rules[Any], x: int, label: str, at: tuple[str, ...]) -> Choice:
+    words, kind, args = _spelled(rules, x)
+    return Choice(words, kind, label or f"do-{kind}", args, at)
+
+
+@lru_cache(maxsize=100_000)
+def _spelled(rules: Rules[Any], x: int) -> tuple[str, str, dict[str, str]]:
+    """An action's words, its kind, and the word of each of its domains."""
     kind = rules.actions.kind(x)
     domains = rules.actions.arguments[kind]
     words = {domain: rules.domains[domain][i] for domain, i in zip(domains, rules.actions.args(x), strict=True)}
-    return Choice(rules.actions.text(x), kind, game.label(mine, x) or f"do-{kind}", words, game.at(rules, mine, x))
+    return rules.actions.text(x), kind, words
 
 
 def _undo(table: Table, match: Match, seat: int) -> Undo:

@@ -6,11 +6,12 @@ import msgspec
 import pytest
 
 from aerodrome.games.control_tower import GAME
+from aerodrome.games.control_tower.ask import at, prompt
 from aerodrome.games.control_tower.board import board, hand, listing, status
 from aerodrome.games.control_tower.rules import ControlTower
 from aerodrome.games.control_tower.state import Sky
 from aerodrome.games.control_tower.steps.turn import Discard
-from aerodrome.games.control_tower.view import AircraftView, View, at, prompt, view
+from aerodrome.games.control_tower.view import AircraftView, View, view
 from aerodrome.kernel.chance import Rng
 from aerodrome.kernel.encode import dump
 from aerodrome.kernel.match import Match

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from aerodrome.games.control_tower.content import Airspace, load
 from aerodrome.games.control_tower.rules import ControlTower
 from aerodrome.games.control_tower.steps import STEPS
@@ -10,8 +12,13 @@ from aerodrome.kernel.game import Game, Option
 _content = load()
 
 
+@cache
+def _tower(seats: int, half_width: int) -> ControlTower:
+    return ControlTower(seats, {"half_width": half_width}, Airspace(_content, half_width))
+
+
 def _make(seats: int, options: dict[str, int]) -> ControlTower:
-    return ControlTower(seats, options, Airspace(_content, options["half_width"]))
+    return _tower(seats, **options)
 
 
 GAME = Game(

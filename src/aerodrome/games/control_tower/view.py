@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final, Literal
 
 from msgspec import Struct
 
-from aerodrome.games.control_tower import moves
-from aerodrome.games.control_tower.actions import DIAGONAL, EXTRA, MOVE
 from aerodrome.games.control_tower.content import AIRCRAFT, CARDS, OUTBOUND, TECHNICAL_RETURN
 from aerodrome.games.control_tower.rules import ControlTower
 from aerodrome.games.control_tower.scoring import landed
 from aerodrome.games.control_tower.state import LANDED, WAITING, Sky
-from aerodrome.games.control_tower.steps.turn import Discard
-from aerodrome.kernel.events import UNKNOWN, Event
+from aerodrome.kernel.events import UNKNOWN
 
 Airport = Literal["A", "B"]
 AIRPORTS: Final[tuple[Airport, Airport]] = ("A", "B")
@@ -133,15 +131,12 @@ def _seat(mine: Sky, seat: int) -> SeatView:
 
 def _aircraft(mine: Sky, aircraft: int) -> AircraftView:
     place = mine.place[aircraft]
-    origin, destination = _route(aircraft)
+    origin, destination = AIRPORTS if aircraft < OUTBOUND else AIRPORTS[::-1]
     where = {WAITING: "waiting", LANDED: "landed"}.get(place) or mine.air.names[place]
     return AircraftView(aircraft + 1, mine.air.colours[aircraft], origin, destination, where, mine.held[aircraft] == 1)
 
 
-def _route(aircraft: int) -> tuple[Airport, Airport]:
-    return AIRPORTS if aircraft < OUTBOUND else AIRPORTS[::-1]
-
-
+@cache
 def _field(rules: ControlTower) -> FieldView:
     air = rules.air
     a, b = [
@@ -154,43 +149,3 @@ def _field(rules: ControlTower) -> FieldView:
         for side in (0, 1)
     ]
     return FieldView(tuple(name[0] for name in air.names[: air.width]), tuple(range(air.last_row + 1)), (a, b))
-
-
-def label(mine: Sky, x: int) -> str:
-    """The message for an option: a waiting aircraft departs, and from the Arrival Zone forward means to land."""
-    if not MOVE <= x < DIAGONAL:
-        return ""
-    kind, ways = ("move", 4) if x < EXTRA else ("extra", 3)
-    aircraft, way = divmod(x - (MOVE if kind == "move" else EXTRA), ways)
-    if mine.place[aircraft] == WAITING:
-        return f"do-{kind}-depart"
-    return f"do-{kind}-land" if moves.target(mine, aircraft, way) == LANDED else ""
-
-
-def at(rules: ControlTower, mine: Sky, x: int) -> tuple[str, ...]:
-    """What an option points at, "domain:word" each: the card, the aircraft, and last the place where it ends."""
-    after, effects = rules.clone(mine), list[Event]()
-    after.events = effects
-    after.todo.pop().apply(after, x)
-    found: list[str] = []
-    for effect in effects:
-        if effect.kind == "release":
-            continue
-        for name, domain, arg in zip(
-            rules.events.names[effect.kind], rules.events.domains[effect.kind], effect.args, strict=True
-        ):
-            if domain in ("event", "aircraft", "space") and name != "from":
-                found.append(f"{'card' if domain == 'event' else domain}:{rules.domains[domain][arg]}")
-        if effect.kind in ("land", "return"):
-            origin, destination = _route(effect.args[1])
-            found.append(f"airport:{destination}" if effect.kind == "land" else f"waiting:{origin}")
-    return tuple(found)
-
-
-def prompt(mine: Sky) -> tuple[str, dict[str, int]]:
-    """The message that asks the question on top, and its numbers. Moves that no aircraft can make are not due."""
-    air = mine.air
-    if isinstance(mine.todo[-1], Discard):
-        return "ask-discard", {"limit": air.hand_limit}
-    due = air.moves_per_turn - mine.moves if moves.can_move(mine) else 0
-    return "ask-act", {"moves": due, "cards": air.cards_per_turn - mine.cards}

@@ -1,0 +1,57 @@
+"""How Control Tower asks: the sentence of a question, and what its options are called and point at."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from aerodrome.games.control_tower import moves
+from aerodrome.games.control_tower.actions import DIAGONAL, EXTRA, MOVE
+from aerodrome.games.control_tower.content import OUTBOUND
+from aerodrome.games.control_tower.rules import ControlTower
+from aerodrome.games.control_tower.state import LANDED, WAITING, Sky
+from aerodrome.games.control_tower.steps.turn import Discard
+from aerodrome.kernel.events import Event
+
+TOKENS: Final = {"event": "card", "aircraft": "aircraft", "space": "space"}  # by domain of an event's argument
+
+
+def prompt(mine: Sky) -> tuple[str, dict[str, int]]:
+    """The message that asks the question on top, and its numbers. Moves that no aircraft can make are not due."""
+    air = mine.air
+    if isinstance(mine.todo[-1], Discard):
+        return "ask-discard", {"limit": air.hand_limit}
+    due = air.moves_per_turn - mine.moves if moves.can_move(mine) else 0
+    return "ask-act", {"moves": due, "cards": air.cards_per_turn - mine.cards}
+
+
+def label(mine: Sky, x: int) -> str:
+    """The message for an option: a waiting aircraft departs, and from the Arrival Zone forward means to land."""
+    if not MOVE <= x < DIAGONAL:
+        return ""
+    kind, ways, first = ("move", 4, MOVE) if x < EXTRA else ("extra", 3, EXTRA)
+    aircraft, way = (x - first) // ways, (x - first) % ways
+    if mine.place[aircraft] == WAITING:
+        return f"do-{kind}-depart"
+    return f"do-{kind}-land" if moves.target(mine, aircraft, way) == LANDED else ""
+
+
+def at(rules: ControlTower, mine: Sky, x: int) -> tuple[str, ...]:
+    """What an option points at, "domain:word" each: the card, the aircraft, and last the place where it ends.
+    It is what the events of its effect name, carried out on a copy of what the seat knows."""
+    after = rules.clone(mine)
+    effects: list[Event] = []
+    after.events = effects
+    after.todo.pop().apply(after, x)
+    found: list[str] = []
+    for effect in effects:
+        if effect.kind == "release":
+            continue
+        names, domains = rules.events.names[effect.kind], rules.events.domains[effect.kind]
+        for i in range(len(effect.args)):
+            if domains[i] in TOKENS and names[i] != "from":
+                found.append(f"{TOKENS[domains[i]]}:{rules.domains[domains[i]][effect.args[i]]}")
+        if effect.kind == "land":
+            found.append("airport:B" if effect.args[1] < OUTBOUND else "airport:A")
+        elif effect.kind == "return":
+            found.append("waiting:A" if effect.args[1] < OUTBOUND else "waiting:B")
+    return tuple(found)
