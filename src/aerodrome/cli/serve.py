@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import socket
+import sys
 import threading
 import webbrowser
 from collections.abc import Callable
@@ -17,6 +18,7 @@ from aerodrome.server.settings import Settings
 
 LARGEST_FRAME: Final = 16_000  # bytes of a command
 PATIENCE: Final = 5  # seconds for connections to end when the server stops
+SWITCH: Final = 0.001  # seconds until the thread that stores gets its turn while the loop is busy
 DEFAULTS: Final = Settings()
 
 
@@ -70,6 +72,7 @@ async def _run(settings: Settings, db: Path, listening: socket.socket, host: str
     from aerodrome.server.sqlite import SqliteStore
 
     set_up_logging(verbose)
+    sys.setswitchinterval(SWITCH)
     store = SqliteStore(db)
     await store.open()
     config = uvicorn.Config(
@@ -95,9 +98,7 @@ async def _run(settings: Settings, db: Path, listening: socket.socket, host: str
 
 def _listen(host: str, port: int) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    listening = socket.socket(
-        family, socket.SOCK_STREAM, socket.IPPROTO_TCP
-    )  # else small frames wait
+    listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)  # else small frames wait
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listening.bind((host, port))

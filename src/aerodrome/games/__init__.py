@@ -26,6 +26,7 @@ def find(name: str) -> Game:
     return game
 
 
+@cache
 def part(game: Game, file: str) -> ModuleType:
     """One of the files that every game has: `bot`, `view`."""
     return import_module(f"{__name__}.{game.name}.{file}")

@@ -42,7 +42,7 @@ class Option:
         raise BadSetup(f"option {self.name!r} is one of {allowed}, not {value!r}")
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Game:
     name: str
     prefix: str  # of its rule ids

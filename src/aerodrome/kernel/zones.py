@@ -32,10 +32,9 @@ def hide(zones: list[Zone], viewer: int) -> None:
     for zone in zones:
         if zone.seen >> viewer & 1:
             continue
-        cards = zone.cards
-        for i in range(len(cards)):
+        for i in range(len(zone.cards)):
             if not zone.sees(viewer, i):
-                cards[i] = UNKNOWN
+                zone.cards[i] = UNKNOWN
 
 
 def deal_unknown(zones: list[Zone], boxes: list[list[int]], rng: Rng) -> None:
@@ -62,7 +61,8 @@ def knowledge(zones: list[Zone], viewer: int) -> Counter[tuple[int, int]]:
 
 def newly_seen(before: list[Zone], after: list[Zone], viewers: list[int]) -> bool:
     """Did any of the viewers come to see a card that it did not see before?"""
-    return any(knowledge(after, viewer) - knowledge(before, viewer) for viewer in viewers)
+    same = [(z.cards, z.seen, z.known) for z in before] == [(z.cards, z.seen, z.known) for z in after]
+    return not same and any(knowledge(after, viewer) - knowledge(before, viewer) for viewer in viewers)
 
 
 def missing_or_extra(zones: list[Zone], boxes: list[list[int]]) -> str:

@@ -17,6 +17,10 @@ from aerodrome import games
 from aerodrome.server import wire
 
 REFERENCE: Final = "#/components/schemas/{name}"
+PROBLEM: Final = {
+    "description": "It was not carried out.",
+    "content": {"application/json": {"schema": {"$ref": REFERENCE.format(name=wire.Problem.__name__)}}},
+}
 
 
 def components() -> dict[str, Any]:
@@ -31,9 +35,13 @@ def components() -> dict[str, Any]:
 
 
 def document(app: Litestar) -> dict[str, Any]:
-    """The OpenAPI document of an application. Its components are ours: they say which fields are forbidden."""
+    """The OpenAPI document of an application. Its components are ours: they say which fields are forbidden.
+    So are the problems: every request may meet one."""
     found = app.openapi_schema.to_schema()
     found["components"]["schemas"] = components()
+    for operation in [operation for path in found["paths"].values() for operation in path.values()]:
+        done = {status: response for status, response in operation["responses"].items() if status < "400"}
+        operation["responses"] = done | {"4XX": PROBLEM, "503": PROBLEM}
     return found
 
 

@@ -104,8 +104,7 @@ def _view(match: Match, viewer: int) -> msgspec.Raw:
 def _question(match: Match, seat: int) -> Question:
     ask, rules, mine = part(match.game, "ask"), match.rules, match.mine(seat)
     message, args = ask.prompt(mine)
-    choices = [_choice(rules, x, ask.label(mine, x), ask.at(rules, mine, x)) for x in mine.todo[-1].legal(mine)]
-    return Question(message, args, tuple(choices))
+    return Question(message, args, tuple([_choice(rules, *option) for option in ask.options(rules, mine)]))
 
 
 def _choice(rules: Rules[Any], x: int, label: str, at: tuple[str, ...]) -> Choice:

@@ -96,6 +96,12 @@ export class Session {
     throw new Error('fault' in reply ? reply.fault.detail : 'the table gave no reason')
   }
 
+  /** The network has gone or come back: a browser knows that long before a ping goes unanswered. */
+  reconnect(): void {
+    this.#attempt = 0
+    this.#lose()
+  }
+
   close(): void {
     this.#closed = true
     clearTimeout(this.#retry)
@@ -177,6 +183,7 @@ export class Session {
   }
 
   #lose(): void {
+    clearTimeout(this.#retry)
     this.#rest()
     const socket = this.#socket
     this.#socket = null

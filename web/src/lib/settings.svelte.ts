@@ -1,6 +1,6 @@
 /** What a player prefers, kept in this browser; where nothing can be kept, for this visit. */
 
-import type { Level } from './types'
+import { LEVELS } from './types'
 
 export const CHOICES = {
   theme: ['system', 'light', 'dark'],
@@ -8,18 +8,14 @@ export const CHOICES = {
   confirm: ['touch', 'always', 'never'],
   language: ['en', 'nl'],
   botSpeed: ['1', '2', 'instant'],
-  level: ['random', 'cadet', 'pilot', 'ace'],
+  level: LEVELS,
 } as const
 
-export interface Settings {
-  theme: 'system' | 'light' | 'dark'
-  motion: 'system' | 'on' | 'off'
-  confirm: 'touch' | 'always' | 'never'
-  language: 'en' | 'nl'
-  botSpeed: '1' | '2' | 'instant'
+type Chosen = { -readonly [K in keyof typeof CHOICES]: (typeof CHOICES)[K][number] }
+
+export interface Settings extends Chosen {
   sound: boolean
   name: string
-  level: Level
   toured: boolean
 }
 

@@ -14,7 +14,6 @@ export type SeatWish = NewTable['seats'][number]
 export type TableInfo = Schemas['TableInfo']
 export type TableMade = Schemas['TableMade']
 export type SeatInfo = Schemas['SeatInfo']
-export type Status = TableInfo['status']
 export type Level = NonNullable<SeatInfo['level']>
 export type Join = Schemas['Join']
 export type Start = Schemas['Start']
@@ -45,7 +44,6 @@ export type Say = Schemas['Say']
 export type Why = Schemas['Why']
 export type Leave = Schemas['Leave']
 export type Return = Schemas['Return']
-export type Ping = Schemas['Ping']
 export type Command = Answer | Withdraw | TakeBack | Say | Why | Leave | Return
 
 export type Draw = Schemas['Draw']

@@ -53,11 +53,9 @@ export class Picker {
     else if (this.path.at(-1) === token) this.back()
     else {
       const further = this.path.includes(token) ? [] : narrow(this.open, this.path.length, token)
-      const afresh = !this.path[0]?.startsWith(CARD) || token.startsWith(CARD)
-      const path = further.length > 0 ? [...this.path, token] : [token]
-      const left = further.length > 0 || !afresh ? further : narrow(this.choices, 0, token)
-      if (left.length === 0) return false
-      this.#go(path, left, touch)
+      if (further.length > 0) this.#go([...this.path, token], further, touch)
+      else if (this.#begins(token)) this.#go([token], narrow(this.choices, 0, token), touch)
+      else return false
     }
     return true
   }
@@ -91,6 +89,11 @@ export class Picker {
   clear(): void {
     this.path = []
     this.#calm()
+  }
+
+  /** Whether a touch can mean a new beginning. */
+  #begins(token: string): boolean {
+    return this.starts.has(token) && (!this.path[0]?.startsWith(CARD) || token.startsWith(CARD))
   }
 
   #arm(choice: Choice): void {

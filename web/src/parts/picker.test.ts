@@ -70,6 +70,12 @@ describe('touching', () => {
     expect(picker.path).toEqual(['aircraft:5'])
   })
 
+  it('lets a space of others be, once an aircraft is chosen', () => {
+    picker.tap('aircraft:3')
+    expect(picker.tap('space:e2')).toBe(false)
+    expect(picker.path).toEqual(['aircraft:3'])
+  })
+
   it('goes from a card to its targets', () => {
     picker.tap('card:extra_move')
     expect([...picker.next]).toEqual(['aircraft:3', 'aircraft:5'])

@@ -7,3 +7,8 @@ export const narrow = new MediaQuery('(max-width: 63.99rem)')
 export function touched(event: MouseEvent): boolean {
   return event instanceof PointerEvent && event.pointerType === 'touch'
 }
+
+/** Whether a key was pressed on nothing that has a use for it. */
+export function idle({ target }: KeyboardEvent): boolean {
+  return !(target instanceof Element && target.closest('a, button, input, select, [tabindex="0"]'))
+}

@@ -24,20 +24,36 @@ def prompt(mine: Sky) -> tuple[str, dict[str, int]]:
     return "ask-act", {"moves": due, "cards": air.cards_per_turn - mine.cards}
 
 
+def options(rules: ControlTower, mine: Sky) -> list[tuple[int, str, tuple[str, ...]]]:
+    """Each option of the question on top, with its own message, if it has one, and what it points at."""
+    return [(x, label(mine, x), at(rules, mine, x)) for x in mine.todo[-1].legal(mine)]
+
+
 def label(mine: Sky, x: int) -> str:
     """The message for an option: a waiting aircraft departs, and from the Arrival Zone forward means to land."""
     if not MOVE <= x < DIAGONAL:
         return ""
-    kind, ways, first = ("move", 4, MOVE) if x < EXTRA else ("extra", 3, EXTRA)
-    aircraft, way = (x - first) // ways, (x - first) % ways
+    kind = "move" if x < EXTRA else "extra"
+    aircraft, to = _flight(mine, x)
     if mine.place[aircraft] == WAITING:
         return f"do-{kind}-depart"
-    return f"do-{kind}-land" if moves.target(mine, aircraft, way) == LANDED else ""
+    return f"do-{kind}-land" if to == LANDED else ""
+
+
+def _flight(mine: Sky, x: int) -> tuple[int, int]:
+    """The aircraft of a move or an Extra move, and where it goes."""
+    first, ways = (MOVE, 4) if x < EXTRA else (EXTRA, 3)
+    aircraft = (x - first) // ways
+    return aircraft, moves.target(mine, aircraft, (x - first) % ways)
 
 
 def at(rules: ControlTower, mine: Sky, x: int) -> tuple[str, ...]:
     """What an option points at, "domain:word" each: the card, the aircraft, and last the place where it ends.
-    It is what the events of its effect name, carried out on a copy of what the seat knows."""
+    Of a card it is what the events of its effect name, carried out on a copy of what the seat knows."""
+    if MOVE <= x < EXTRA:
+        aircraft, to = _flight(mine, x)
+        destination = "airport:B" if aircraft < OUTBOUND else "airport:A"
+        return f"aircraft:{aircraft + 1}", destination if to == LANDED else f"space:{mine.air.names[to]}"
     after = rules.clone(mine)
     effects: list[Event] = []
     after.events = effects

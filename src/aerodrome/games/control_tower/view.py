@@ -7,7 +7,7 @@ from typing import Final, Literal
 
 from msgspec import Struct
 
-from aerodrome.games.control_tower.content import AIRCRAFT, CARDS, OUTBOUND, TECHNICAL_RETURN
+from aerodrome.games.control_tower.content import AIRCRAFT, CARDS, OUTBOUND, TECHNICAL_RETURN, Airspace
 from aerodrome.games.control_tower.rules import ControlTower
 from aerodrome.games.control_tower.scoring import landed
 from aerodrome.games.control_tower.state import LANDED, WAITING, Sky
@@ -96,7 +96,7 @@ def view(rules: ControlTower, mine: Sky, viewer: int) -> View:
         hand=tuple(CARDS[card] for card in sorted(mine.hands[viewer])) if seated else None,
         hand_limit=air.hand_limit,
         field=_field(rules),
-        aircraft=tuple(_aircraft(mine, aircraft) for aircraft in range(AIRCRAFT)),
+        aircraft=tuple([_aircraft(air, n, mine.place[n], mine.held[n] == 1) for n in range(AIRCRAFT)]),
         storms=tuple(air.names[space] for space in mine.storms),
         draw_pile=len(mine.deck),
         discard_pile=tuple(CARDS[card] for card in mine.pile),
@@ -129,11 +129,11 @@ def _seat(mine: Sky, seat: int) -> SeatView:
     )
 
 
-def _aircraft(mine: Sky, aircraft: int) -> AircraftView:
-    place = mine.place[aircraft]
+@cache
+def _aircraft(air: Airspace, aircraft: int, place: int, held: bool) -> AircraftView:
     origin, destination = AIRPORTS if aircraft < OUTBOUND else AIRPORTS[::-1]
-    where = {WAITING: "waiting", LANDED: "landed"}.get(place) or mine.air.names[place]
-    return AircraftView(aircraft + 1, mine.air.colours[aircraft], origin, destination, where, mine.held[aircraft] == 1)
+    where = {WAITING: "waiting", LANDED: "landed"}.get(place) or air.names[place]
+    return AircraftView(aircraft + 1, air.colours[aircraft], origin, destination, where, held)
 
 
 @cache

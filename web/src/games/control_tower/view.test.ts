@@ -86,8 +86,10 @@ describe('what somebody had in mind', () => {
     [['aircraft:4'], 'space:b3', 'move 4 forward'],
     [['aircraft:7'], 'space:a3', 'move 7 left'],
     [['aircraft:7'], 'space:b4', 'move 7 back'],
+    [['aircraft:4'], 'space:b1', 'move 4 back'],
     [['card:storm'], 'space:c5', 'storm c5'],
     [['card:holding'], 'aircraft:2', 'hold 2'],
+    [['aircraft:7'], 'airport:A', null],
     [['card:extra_move', 'aircraft:4'], 'space:b1', 'extra 4 back'],
     [[], 'card:storm', 'storm c3'],
     [[], 'card:technical_return', 'return 2'],
@@ -131,7 +133,7 @@ describe('a space', () => {
   })
 
   it.each([
-    ['c3', 'c3, Aircraft 2, orange, from A to B, held, Your Goal card'],
+    ['c3', 'Aircraft 2, orange, from A to B, c3, held, Your Goal card'],
     ['b6', 'b6, Departure Zone, empty'],
     ['e4', 'e4, Storm'],
     ['c0', 'Airport A'],

@@ -104,7 +104,8 @@ export function wish(view: View, path: readonly string[], token: string): string
     return `move ${name} ${place === 'waiting' ? 'left' : 'forward'}`
   }
   if (card && ON_SPACES.includes(card)) return WORDS[card]?.(name) ?? null
-  const way = toward(view, card ? subject : chosen, name)
+  const space = domain === 'airport' || domain === 'waiting' ? airport(view.field, name).space : name
+  const way = toward(view, card ? subject : chosen, space)
   if (!way) return null
   if (card) return card === 'extra_move' ? `extra ${subject} ${way}` : null
   return `move ${chosen} ${way}`
@@ -141,7 +142,7 @@ export function describe(aircraft: Aircraft, mine: boolean): string {
     word('colour', aircraft.colour),
     say('board-route', { from: aircraft.origin, to: aircraft.destination }),
   ]
-  if (!onField(aircraft)) about.push(say(`term-${aircraft.place}`))
+  about.push(onField(aircraft) ? aircraft.place : say(`term-${aircraft.place}`))
   if (aircraft.held) about.push(say('board-held'))
   if (mine) about.push(say('board-goal'))
   return about.join(', ')
@@ -154,7 +155,7 @@ export function look(view: View, space: string): string {
   const base = view.field.airports.find((each) => each.space === space)
   const about = [base ? say(`zone-airport-${base.name.toLowerCase()}`) : space]
   if (kind && !base) about.push(say(`zone-${kind}`))
-  if (there) about.push(describe(there, goal(view).includes(there.number)))
+  if (there) about[0] = describe(there, goal(view).includes(there.number))
   else if (view.storms.includes(space)) about.push(say('board-storm'))
   else if (!base) about.push(say('board-empty'))
   return about.join(', ')

@@ -15,7 +15,7 @@ seat-replace = Een bot laten doorspelen
 ## De bovenste balk
 
 bar-round = Ronde { $round }
-bar-your-turn = Jij bent aan de beurt
+bar-your-turn = Jouw beurt
 bar-turn = Beurt van { $names }
 bar-over = Het spel is afgelopen
 bar-title-turn = Jouw beurt: { $title }
