@@ -81,7 +81,7 @@ class Hall:
         try:
             again, rebased = replayed(stored.record, stored.entries, stored.position)
         except Exception as error:  # whatever is wrong with one table, the others go on
-            raise StorageError(f"the game at this table cannot be resumed: {error!r}") from error
+            raise StorageError(f"its entries cannot be played again: {type(error).__name__}") from error
         live = self._add(again)
         if rebased is not None:
             self.enter(live, rebased)

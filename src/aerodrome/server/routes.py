@@ -30,7 +30,6 @@ from aerodrome.server.wire import (
     Rename,
     Replay,
     RulesPage,
-    SeatNumber,
     Start,
     TableInfo,
     TableMade,
@@ -105,7 +104,7 @@ async def game_rules(game: GameName, lang: Annotated[str, Parameter(max_length=8
     if game not in games.names():
         raise Trouble("not-found", "there is no such game")
     if lang not in LANGUAGES:
-        raise Trouble("bad-request", f"the languages are {', '.join(LANGUAGES)}")
+        raise Trouble("not-found", f"the languages are {', '.join(LANGUAGES)}")
     return handbook(game, lang)
 
 
@@ -233,13 +232,11 @@ async def continue_table(
 
 
 @get("/api/tables/{table:str}/replay", tags=["tables"])
-async def replay_table(
-    request: Asking, table: TableId, guests: Guests, hall: Hall, seat: SeatNumber | None = None
-) -> Replay:
+async def replay_table(request: Asking, table: TableId, guests: Guests, hall: Hall, seat: int | None = None) -> Replay:
     """The game so far through the eyes of a spectator or of a seat: one's own, or any once it is over."""
     live, guest = await _live(hall, table), await guests.who(request)
     mine = live.table.seats_of(guest.id) if guest else []
-    if seat is not None and seat >= len(live.table.seats):
+    if seat is not None and not 0 <= seat < len(live.table.seats):
         raise Trouble("not-found", "there is no such seat")
     if seat is not None and seat not in mine and live.table.status != "over":
         raise Trouble("not-yours", "until the game is over everybody sees it from the own seat")

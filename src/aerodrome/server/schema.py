@@ -21,6 +21,7 @@ PROBLEM: Final = {
     "description": "It was not carried out.",
     "content": {"application/json": {"schema": {"$ref": REFERENCE.format(name=wire.Problem.__name__)}}},
 }
+SAVED_MATCH: Final = {"required": True, "content": {"application/json": {"schema": {"type": "object"}}}}
 
 
 def components() -> dict[str, Any]:
@@ -36,12 +37,13 @@ def components() -> dict[str, Any]:
 
 def document(app: Litestar) -> dict[str, Any]:
     """The OpenAPI document of an application. Its components are ours: they say which fields are forbidden.
-    So are the problems: every request may meet one."""
+    So are the problems, since every request may meet one, and the body that is read as it comes."""
     found = app.openapi_schema.to_schema()
     found["components"]["schemas"] = components()
     for operation in [operation for path in found["paths"].values() for operation in path.values()]:
         done = {status: response for status, response in operation["responses"].items() if status < "400"}
         operation["responses"] = done | {"4XX": PROBLEM, "503": PROBLEM}
+    found["paths"]["/api/saves"]["post"]["requestBody"] = SAVED_MATCH
     return found
 
 

@@ -128,21 +128,20 @@ def _undo(table: Table, match: Match, seat: int) -> Undo:
 
 
 def _happenings(rules: Rules[Any], told: Sequence[Told]) -> tuple[Happening, ...]:
-    return tuple(Happening(each.kind, _values(rules, each), tuple(each.more)) for each in told)
+    return tuple([_happening(rules, each.kind, tuple(each.args.values()), tuple(each.more)) for each in told])
 
 
-def _values(rules: Rules[Any], told: Told) -> dict[str, Value]:
+@lru_cache(maxsize=100_000)
+def _happening(rules: Rules[Any], kind: str, args: tuple[int, ...], more: tuple[int, ...]) -> Happening:
+    """An event in words; nothing stands for what the viewer was not told."""
     kinds = rules.events
     found: dict[str, Value] = {}
-    for name, domain, secret in zip(
-        kinds.names[told.kind], kinds.domains[told.kind], kinds.secret[told.kind], strict=True
-    ):
-        x = told.args[name]
+    for name, domain, secret, x in zip(kinds.names[kind], kinds.domains[kind], kinds.secret[kind], args, strict=True):
         if secret and x == UNKNOWN:
             found[name] = Value(domain, None)
         else:
             found[name] = Value(domain, x if domain in ("number", "seat") else rules.domains[domain][x])
-    return found
+    return Happening(kind, found, more)
 
 
 def _result(table: Table) -> Result | None:

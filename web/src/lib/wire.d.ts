@@ -729,16 +729,28 @@ export interface operations {
             /** @description Request fulfilled, document follows */
             200: {
                 headers: {
-                    "Cross-Origin-Opener-Policy"?: string;
-                    "Referrer-Policy"?: string;
-                    "Content-Security-Policy"?: string;
-                    "Permissions-Policy"?: string;
-                    "X-Content-Type-Options"?: string;
-                    "Cross-Origin-Resource-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["GameInfo"][];
+                };
+            };
+            /** @description It was not carried out. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It was not carried out. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -760,31 +772,28 @@ export interface operations {
             /** @description Request fulfilled, document follows */
             200: {
                 headers: {
-                    "Cross-Origin-Opener-Policy"?: string;
-                    "Referrer-Policy"?: string;
-                    "Content-Security-Policy"?: string;
-                    "Permissions-Policy"?: string;
-                    "X-Content-Type-Options"?: string;
-                    "Cross-Origin-Resource-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["RulesPage"];
                 };
             };
-            /** @description Bad request syntax or unsupported method */
-            400: {
+            /** @description It was not carried out. */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        status_code: number;
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                    };
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It was not carried out. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -801,16 +810,28 @@ export interface operations {
             /** @description Request fulfilled, document follows */
             200: {
                 headers: {
-                    "Cross-Origin-Opener-Policy"?: string;
-                    "Referrer-Policy"?: string;
-                    "Content-Security-Policy"?: string;
-                    "Permissions-Policy"?: string;
-                    "X-Content-Type-Options"?: string;
-                    "Cross-Origin-Resource-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Me"];
+                };
+            };
+            /** @description It was not carried out. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It was not carried out. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -831,31 +852,28 @@ export interface operations {
             /** @description Request fulfilled, document follows */
             200: {
                 headers: {
-                    "Cross-Origin-Opener-Policy"?: string;
-                    "Referrer-Policy"?: string;
-                    "Content-Security-Policy"?: string;
-                    "Permissions-Policy"?: string;
-                    "X-Content-Type-Options"?: string;
-                    "Cross-Origin-Resource-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Me"];
                 };
             };
-            /** @description Bad request syntax or unsupported method */
-            400: {
+            /** @description It was not carried out. */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        status_code: number;
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                    };
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It was not carried out. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -872,16 +890,28 @@ export interface operations {
             /** @description Request fulfilled, document follows */
             200: {
                 headers: {
-                    "Cross-Origin-Opener-Policy"?: string;
-                    "Referrer-Policy"?: string;
-                    "Content-Security-Policy"?: string;
-                    "Permissions-Policy"?: string;
-                    "X-Content-Type-Options"?: string;
-                    "Cross-Origin-Resource-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["TableInfo"][];
+                };
+            };
+            /** @description It was not carried out. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It was not carried out. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -898,16 +928,28 @@ export interface operations {
             /** @description Request fulfilled, document follows */
             200: {
                 headers: {
-                    "Cross-Origin-Opener-Policy"?: string;
-                    "Referrer-Policy"?: string;
-                    "Content-Security-Policy"?: string;
-                    "Permissions-Policy"?: string;
-                    "X-Content-Type-Options"?: string;
-                    "Cross-Origin-Resource-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["TableInfo"][];
+                };
+            };
+            /** @description It was not carried out. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It was not carried out. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -928,31 +970,28 @@ export interface operations {
             /** @description Document created, URL follows */
             201: {
                 headers: {
-                    "Cross-Origin-Opener-Policy"?: string;
-                    "Referrer-Policy"?: string;
-                    "Content-Security-Policy"?: string;
-                    "Permissions-Policy"?: string;
-                    "X-Content-Type-Options"?: string;
-                    "Cross-Origin-Resource-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["TableMade"];
                 };
             };
-            /** @description Bad request syntax or unsupported method */
-            400: {
+            /** @description It was not carried out. */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        status_code: number;
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                    };
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It was not carried out. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -972,31 +1011,28 @@ export interface operations {
             /** @description Request fulfilled, document follows */
             200: {
                 headers: {
-                    "Cross-Origin-Opener-Policy"?: string;
-                    "Referrer-Policy"?: string;
-                    "Content-Security-Policy"?: string;
-                    "Permissions-Policy"?: string;
-                    "X-Content-Type-Options"?: string;
-                    "Cross-Origin-Resource-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["TableInfo"];
                 };
             };
-            /** @description Bad request syntax or unsupported method */
-            400: {
+            /** @description It was not carried out. */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        status_code: number;
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                    };
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It was not carried out. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -1020,31 +1056,28 @@ export interface operations {
             /** @description Request fulfilled, document follows */
             200: {
                 headers: {
-                    "Cross-Origin-Opener-Policy"?: string;
-                    "Referrer-Policy"?: string;
-                    "Content-Security-Policy"?: string;
-                    "Permissions-Policy"?: string;
-                    "X-Content-Type-Options"?: string;
-                    "Cross-Origin-Resource-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["TableInfo"];
                 };
             };
-            /** @description Bad request syntax or unsupported method */
-            400: {
+            /** @description It was not carried out. */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        status_code: number;
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                    };
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It was not carried out. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -1068,31 +1101,28 @@ export interface operations {
             /** @description Request fulfilled, document follows */
             200: {
                 headers: {
-                    "Cross-Origin-Opener-Policy"?: string;
-                    "Referrer-Policy"?: string;
-                    "Content-Security-Policy"?: string;
-                    "Permissions-Policy"?: string;
-                    "X-Content-Type-Options"?: string;
-                    "Cross-Origin-Resource-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["TableInfo"];
                 };
             };
-            /** @description Bad request syntax or unsupported method */
-            400: {
+            /** @description It was not carried out. */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        status_code: number;
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                    };
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It was not carried out. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -1112,31 +1142,28 @@ export interface operations {
             /** @description Document created, URL follows */
             201: {
                 headers: {
-                    "Cross-Origin-Opener-Policy"?: string;
-                    "Referrer-Policy"?: string;
-                    "Content-Security-Policy"?: string;
-                    "Permissions-Policy"?: string;
-                    "X-Content-Type-Options"?: string;
-                    "Cross-Origin-Resource-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["TableMade"];
                 };
             };
-            /** @description Bad request syntax or unsupported method */
-            400: {
+            /** @description It was not carried out. */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        status_code: number;
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                    };
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It was not carried out. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -1160,31 +1187,28 @@ export interface operations {
             /** @description Document created, URL follows */
             201: {
                 headers: {
-                    "Cross-Origin-Opener-Policy"?: string;
-                    "Referrer-Policy"?: string;
-                    "Content-Security-Policy"?: string;
-                    "Permissions-Policy"?: string;
-                    "X-Content-Type-Options"?: string;
-                    "Cross-Origin-Resource-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["TableMade"];
                 };
             };
-            /** @description Bad request syntax or unsupported method */
-            400: {
+            /** @description It was not carried out. */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        status_code: number;
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                    };
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It was not carried out. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -1206,31 +1230,28 @@ export interface operations {
             /** @description Request fulfilled, document follows */
             200: {
                 headers: {
-                    "Cross-Origin-Opener-Policy"?: string;
-                    "Referrer-Policy"?: string;
-                    "Content-Security-Policy"?: string;
-                    "Permissions-Policy"?: string;
-                    "X-Content-Type-Options"?: string;
-                    "Cross-Origin-Resource-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Replay"];
                 };
             };
-            /** @description Bad request syntax or unsupported method */
-            400: {
+            /** @description It was not carried out. */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        status_code: number;
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                    };
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It was not carried out. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -1250,31 +1271,28 @@ export interface operations {
             /** @description Request fulfilled, document follows */
             200: {
                 headers: {
-                    "Cross-Origin-Opener-Policy"?: string;
-                    "Referrer-Policy"?: string;
-                    "Content-Security-Policy"?: string;
-                    "Permissions-Policy"?: string;
-                    "X-Content-Type-Options"?: string;
-                    "Cross-Origin-Resource-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": string;
                 };
             };
-            /** @description Bad request syntax or unsupported method */
-            400: {
+            /** @description It was not carried out. */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        status_code: number;
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                    };
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It was not carried out. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -1286,21 +1304,37 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
         responses: {
             /** @description Document created, URL follows */
             201: {
                 headers: {
-                    "Cross-Origin-Opener-Policy"?: string;
-                    "Referrer-Policy"?: string;
-                    "Content-Security-Policy"?: string;
-                    "Permissions-Policy"?: string;
-                    "X-Content-Type-Options"?: string;
-                    "Cross-Origin-Resource-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["TableMade"];
+                };
+            };
+            /** @description It was not carried out. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It was not carried out. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
         };
