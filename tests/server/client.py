@@ -17,8 +17,11 @@ from pathlib import Path
 from typing import Any, Final
 
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
 
 PLENTY: Final = ("--message-rate", "100000", "--request-rate", "100000")
+GAME: Final = "control_tower"
+PERSONS: Final = ("me", "open")
 READY_WITHIN: Final = 60.0  # seconds; a server that never comes up fails the test instead of hanging it
 
 
@@ -72,7 +75,9 @@ class Person:
     def __init__(self, port: int) -> None:
         self.port, self.cookie, self.heard = port, "", list[bytes]()
 
-    def request(self, method: str, path: str, body: Any = None, headers: dict[str, str] | None = None) -> tuple[int, Any]:
+    def request(
+        self, method: str, path: str, body: Any = None, headers: dict[str, str] | None = None
+    ) -> tuple[int, Any]:
         data = body if isinstance(body, bytes) else None if body is None else json.dumps(body).encode()
         asked = urllib.request.Request(f"http://127.0.0.1:{self.port}{path}", data, headers or {}, method=method)
         asked.add_header("Content-Type", "application/json")
@@ -96,11 +101,13 @@ class Person:
         assert status < 300, (method, path, status, answer)
         return answer
 
-    async def sit(self, table: str, seat: int | None = None) -> Chair:
+    async def sit(self, table: str, seat: int | None = None, **seen: int) -> Chair:
+        """Look at a table, having seen so much of it."""
         headers = {"Cookie": self.cookie} if self.cookie else None
-        ws = await connect(f"ws://127.0.0.1:{self.port}/ws/{table}", additional_headers=headers, compression=None)
+        address = f"ws://127.0.0.1:{self.port}/ws/{table}"
+        ws = await connect(address, additional_headers=headers, compression=None, open_timeout=READY_WITHIN)
         chair = Chair(self, ws, seat)
-        await chair.send("hello", seat=seat)
+        await chair.send("hello", seat=seat, **seen)
         await chair.until(lambda frame: frame["type"] == "state")
         return chair
 
@@ -141,6 +148,31 @@ class Chair:
     async def answer(self, words: str, **fields: Any) -> dict[str, Any]:
         return await self.command("answer", seat=self.seat, words=words, **{"seq": self.state["seq"], **fields})
 
+    async def reach(self, seq: int) -> dict[str, Any]:
+        """The state after this entry, or a later one."""
+        while self.state["seq"] < seq:
+            await self.receive()
+        return self.state
+
+    async def asked(self) -> None:
+        """Wait until this seat has a question, or the game is over."""
+        while not (self.choices or self.over):
+            await self.receive()
+
+    async def closed(self) -> int | None:
+        """Listen until the server closes the socket; the code it gives."""
+        try:
+            while True:
+                await self.receive()
+        except ConnectionClosed:
+            return self.ws.close_code
+
+    async def turn_to(self, seat: int | None) -> None:
+        """Look from another seat, as if for the first time."""
+        self.seat, self.events = seat, []
+        await self.send("hello", seat=seat)
+        await self.until(lambda frame: frame["type"] == "state" and frame["seat"] == seat)
+
     @property
     def choices(self) -> list[str]:
         question = self.state["question"]
@@ -151,12 +183,40 @@ class Chair:
         return bool(self.state["table"]["status"] == "over")
 
 
+def gathered(port: int, *seats: str, **more: Any) -> tuple[str, dict[int, Person]]:
+    """A new table and who sits there: the maker on the seats for "me", somebody else on each open one."""
+    maker = Person(port)
+    made = maker.do("POST", "/api/tables", {"game": GAME, "seats": seats, **more})
+    people = {seat: maker if wish == "me" else Person(port) for seat, wish in enumerate(seats) if wish in PERSONS}
+    for seat, person in people.items():
+        if person is not maker:
+            person.do("POST", f"/api/tables/{made['id']}/join", {"invite": made["invite"], "seat": seat})
+    return made["id"], people
+
+
+async def seated(port: int, *seats: str, **more: Any) -> list[Chair]:
+    """A chair for every person at a new table."""
+    table, people = gathered(port, *seats, **more)
+    return [await person.sit(table, seat) for seat, person in people.items()]
+
+
+def mover(chairs: list[Chair]) -> Chair:
+    """Who is asked."""
+    return next(chair for chair in chairs if chair.choices)
+
+
+def choose(question: dict[str, Any], rng: random.Random) -> str:
+    """Any answer, but land where it can be done: the games are then half as long."""
+    landing = [choice for choice in question["choices"] if choice["message"].endswith("-land")]
+    return str(rng.choice(landing or question["choices"])["words"])
+
+
 async def play_on(chair: Chair, rng: random.Random, most: int = 10_000) -> None:
     """Answer at random whenever the chair's seat is asked, until the game is over or so many answers were given."""
     given = 0
     while not chair.over and given < most:
         if chair.choices and chair.state["seq"] > given:
-            frame = await chair.answer(rng.choice(chair.choices))
+            frame = await chair.answer(choose(chair.state["question"], rng))
             assert frame["type"] == "ack", frame
             given += 1
             seq = frame["seq"]
