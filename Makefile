@@ -31,7 +31,7 @@ types: build/wire.d.ts
 bench: .venv/ready .venv-play/ready .venv-peers/ready build/peers/ready
 	$(BIN)/python benchmarks/run.py --interpreted $(BIN)/python \
 		--compiled .venv-play/bin/python --peers .venv-peers/bin/python
-	$(BIN)/python benchmarks/server.py --aerodrome .venv-play/bin/aerodrome --peers build/peers
+	$(BIN)/python benchmarks/moves.py --aerodrome .venv-play/bin/aerodrome --peers build/peers
 
 docs: .venv/ready
 	$(BIN)/pip install --quiet --group docs

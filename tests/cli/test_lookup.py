@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from aerodrome import __version__
-from aerodrome.sheet import Sheet
 from aerodrome.games import find
+from aerodrome.sheet import Sheet
 
 from .conftest import Run
 

@@ -16,7 +16,7 @@ BENCHMARKS = Path(__file__).parents[1] / "benchmarks"
 @pytest.fixture
 def server(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
     monkeypatch.syspath_prepend(BENCHMARKS)
-    spec = spec_from_file_location("server_benchmark", BENCHMARKS / "server.py")
+    spec = spec_from_file_location("moves_benchmark", BENCHMARKS / "moves.py")
     assert spec
     assert spec.loader
     module = module_from_spec(spec)
