@@ -1,0 +1,72 @@
+"""What the client says, read from the catalogues that it is built with."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, Final
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax.ast import Message
+
+ROOT: Final = Path(__file__).parents[2]
+GAME: Final = "control_tower"
+FOLDERS: Final = (
+    "src/aerodrome/locale",
+    f"src/aerodrome/games/{GAME}/locale",
+    "web/src/locale",
+    "web/src/parts/locale",
+)
+
+
+class Catalogue:
+    """One language, with the words of Control Tower."""
+
+    def __init__(self, language: str) -> None:
+        self.bundle = FluentBundle([language], use_isolating=False)
+        self.keys: list[str] = []
+        for folder in FOLDERS:
+            resource = FluentResource((ROOT / folder / f"{language}.ftl").read_text(encoding="utf-8"))
+            self.keys += [entry.id.name for entry in resource.body if isinstance(entry, Message)]
+            self.bundle.add_resource(resource)
+
+    def say(self, key: str, /, **args: str | int) -> str:
+        pattern = self.bundle.get_message(key).value
+        assert pattern is not None, key
+        text, errors = self.bundle.format_pattern(pattern, args)
+        assert not errors, (key, errors)
+        return str(text)
+
+    def word(self, domain: str, word: str) -> str:
+        key = f"{domain}-{word.replace('_', '-')}"
+        return self.say(key) if self.bundle.has_message(key) else word
+
+    def choice(self, choice: dict[str, Any]) -> str:
+        """An option as its button shows it."""
+        args = {domain: self.word(domain, word) for domain, word in choice["args"].items()}
+        text = self.say(choice["message"] or f"do-{choice['kind']}", **args)
+        return text[:1].upper() + text[1:]
+
+    def name(self, token: str) -> str:
+        """What an option points at, as a list calls it."""
+        domain, _, word = token.partition(":")
+        if domain == "aircraft":
+            return self.say("board-aircraft", aircraft=word)
+        if domain in ("airport", "waiting"):
+            return self.say(f"zone-airport-{word.lower()}")
+        return self.word("event", word) if domain == "card" else word
+
+    def fixed(self) -> dict[str, str]:
+        """The messages that need no arguments, by their keys."""
+        found: dict[str, str] = {}
+        for key in self.keys:
+            pattern = self.bundle.get_message(key).value
+            text, errors = self.bundle.format_pattern(pattern, {}) if pattern else ("", [])
+            if text and not errors:
+                found[key] = str(text)
+        return found
+
+
+EN: Final = Catalogue("en")
+NL: Final = Catalogue("nl")
+LANGUAGES: Final = {"en": EN, "nl": NL}
+say: Final = EN.say
