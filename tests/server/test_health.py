@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import random
 import resource
+import socket
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -89,3 +90,12 @@ async def test_on_a_full_disk_nothing_happens_until_there_is_room(tmp_path: Path
         logged = [json.loads(line) for line in server.stop().splitlines()]
     assert {"not stored", "storage"} <= {line["event"] for line in logged}
     assert all({"level", "timestamp"} <= line.keys() for line in logged)
+
+
+def test_the_libraries_log_in_json_too(tmp_path: Path) -> None:
+    with running(tmp_path / "games.db") as server:
+        with socket.create_connection(("127.0.0.1", server.port)) as line:
+            line.sendall(b"\x00 no request\r\n\r\n")
+            assert b"400" in line.recv(1000)
+        (logged,) = [json.loads(line) for line in server.stop().splitlines()]
+    assert logged["level"] == "warning"

@@ -80,6 +80,7 @@ async def _run(settings: Settings, db: Path, listening: socket.socket, host: str
         ws_max_size=LARGEST_FRAME,
         ws_per_message_deflate=False,
         access_log=False,
+        log_config=None,
         log_level="warning",
         timeout_graceful_shutdown=PATIENCE,
         server_header=False,

@@ -99,5 +99,6 @@ def make_app(settings: Settings, store: Store) -> Litestar:
         before_send=[secured],
         compression_config=CompressionConfig(backend="gzip", exclude_opt_key=PACKED_ALREADY),
         request_max_body_size=BODY,
+        logging_config=None,
         openapi_config=OpenAPIConfig(title="Aerodrome", version=__version__, path="/api/schema"),
     )

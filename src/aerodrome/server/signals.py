@@ -7,6 +7,7 @@ import sys
 
 import structlog
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
+from structlog.typing import Processor
 
 
 class Signals:
@@ -23,14 +24,20 @@ class Signals:
 
 
 def set_up_logging(verbose: bool) -> None:
+    """Lines of JSON on the standard error, also from the libraries."""
+    facts: list[Processor] = [
+        structlog.contextvars.merge_contextvars,
+        structlog.processors.add_log_level,
+        structlog.processors.TimeStamper(fmt="iso"),
+        structlog.processors.format_exc_info,
+    ]
+    as_json = structlog.processors.JSONRenderer()
     structlog.configure(
-        processors=[
-            structlog.contextvars.merge_contextvars,
-            structlog.processors.add_log_level,
-            structlog.processors.TimeStamper(fmt="iso"),
-            structlog.processors.format_exc_info,
-            structlog.processors.JSONRenderer(),
-        ],
+        processors=[*facts, as_json],
         wrapper_class=structlog.make_filtering_bound_logger(logging.DEBUG if verbose else logging.INFO),
         logger_factory=structlog.PrintLoggerFactory(sys.stderr),
     )
+    theirs = structlog.stdlib.ProcessorFormatter
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(theirs(processors=[theirs.remove_processors_meta, as_json], foreign_pre_chain=facts))
+    logging.basicConfig(level=logging.WARNING, handlers=[handler], force=True)

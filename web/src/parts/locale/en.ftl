@@ -107,7 +107,7 @@ end-winners =
         [one] { $names } wins
        *[other] { $names } win together
     }
-end-practice = This was a practice game: something was taken back that is usually final.
+end-practice = This was a practice game.
 end-rematch = Play again
 end-to-rematch = To the next game
 end-replay = Replay

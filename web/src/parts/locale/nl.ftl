@@ -107,7 +107,7 @@ end-winners =
         [one] { $names } wint
        *[other] { $names } winnen samen
     }
-end-practice = Dit was een oefenspel: er is iets teruggenomen wat anders definitief is.
+end-practice = Dit was een oefenspel.
 end-rematch = Nog een keer
 end-to-rematch = Naar het volgende spel
 end-replay = Herhaling
