@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import socket
 import sys
 import threading
@@ -19,6 +20,7 @@ from aerodrome.server.settings import Settings
 LARGEST_FRAME: Final = 16_000  # bytes of a command
 PATIENCE: Final = 5  # seconds for connections to end when the server stops
 SWITCH: Final = 0.001  # seconds until the thread that stores gets its turn while the loop is busy
+RARELY: Final = (50_000, 20, 100)  # tables live long: looking for garbage among them is seldom worth it
 DEFAULTS: Final = Settings()
 
 
@@ -73,6 +75,7 @@ async def _run(settings: Settings, db: Path, listening: socket.socket, host: str
 
     set_up_logging(verbose)
     sys.setswitchinterval(SWITCH)
+    gc.set_threshold(*RARELY)
     store = SqliteStore(db)
     await store.open()
     config = uvicorn.Config(

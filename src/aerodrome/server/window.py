@@ -15,10 +15,11 @@ from aerodrome.kernel.rules import Rules
 from aerodrome.kernel.save import save
 from aerodrome.kernel.zones import SPECTATOR
 from aerodrome.server.retell import Witness, positions
-from aerodrome.server.table import Seat, Table
+from aerodrome.server.table import Table
 from aerodrome.server.wire import (
     Choice,
     Happening,
+    Level,
     Moment,
     Question,
     Replay,
@@ -44,7 +45,7 @@ def table_info(table: Table, guest: str, present: Present) -> TableInfo:
         game=record.game,
         options=table.rules.options,
         status=table.status,
-        seats=tuple(_seat_info(seat, guest, present) for seat in table.seats),
+        seats=tuple([_seat_info(s.guest, s.name, s.level, present(s.guest), s.guest == guest) for s in table.seats]),
         clock=record.clock,
         listed=record.listed,
         made=record.made,
@@ -55,14 +56,16 @@ def table_info(table: Table, guest: str, present: Present) -> TableInfo:
     )
 
 
-def _seat_info(seat: Seat, guest: str, present: Present) -> SeatInfo:
+@lru_cache(maxsize=10_000)
+def _seat_info(guest: str, name: str, level: Level | None, present: bool, mine: bool) -> SeatInfo:
+    taken = bool(guest)
     return SeatInfo(
-        kind="open" if seat.open else "human" if seat.guest else "bot",
-        name=seat.name or None,
-        level=seat.level,
-        stand_in=bool(seat.guest) and seat.level is not None,
-        present=bool(seat.guest) and present(seat.guest),
-        mine=bool(guest) and seat.guest == guest,
+        kind="human" if taken else "open" if level is None else "bot",
+        name=name or None,
+        level=level,
+        stand_in=taken and level is not None,
+        present=taken and present,
+        mine=taken and mine,
     )
 
 
