@@ -275,3 +275,11 @@ board-return-ready = Technical return ready
 board-return-used = Technical return used
 board-legend = Aircraft 1 to 5 fly up to Airport B, 6 to 10 fly down to Airport A.
 board-symbols = 3^ flies up, 7v flies down, (3^) is held, *3^ is on your Goal card; ## is a Storm, o a Departure Zone, = an Arrival Zone.
+
+## The tour of the first game
+
+tour-control-tower-goal = These four aircraft are your secret mission. Land all four on the other side before anybody else lands theirs. Only you see the golden corners around them.
+tour-control-tower-scope = Aircraft 1 to 5 fly up to Airport B, 6 to 10 fly down to Airport A. They depart beside their airport and land over the runway of the other one. Everybody may move every aircraft.
+tour-control-tower-move = In your turn you make two moves. Click an aircraft, on the scope or on a strip, and then one of the places it can go to.
+tour-control-tower-cards = You may also play up to two event cards in a turn. Choose a card, then its target. What it does is written on it.
+tour-control-tower-bar = Here is always what you can do now. You can take back what is not final yet, and end your turn. Press ? for all keys.

@@ -275,3 +275,11 @@ board-return-ready = Technical return beschikbaar
 board-return-used = Technical return gebruikt
 board-legend = Vliegtuigen 1 tot en met 5 vliegen omhoog naar Luchthaven B, 6 tot en met 10 omlaag naar Luchthaven A.
 board-symbols = 3^ vliegt omhoog, 7v vliegt omlaag, (3^) is in holding, *3^ staat op je Doelkaart; ## is een Storm, o een Vertrekzone, = een Aankomstzone.
+
+## The tour of the first game
+
+tour-control-tower-goal = Deze vier vliegtuigen zijn jouw geheime missie. Laat ze alle vier aan de overkant landen, eerder dan een ander dat met de zijne doet. Alleen jij ziet de gouden hoeken eromheen.
+tour-control-tower-scope = Vliegtuigen 1 tot en met 5 vliegen omhoog naar Luchthaven B, 6 tot en met 10 omlaag naar Luchthaven A. Ze stijgen op naast hun luchthaven en landen over de landingsbaan van de andere. Iedereen mag elk vliegtuig verplaatsen.
+tour-control-tower-move = In je beurt doe je twee verplaatsingen. Klik op een vliegtuig, op het scherm of op een strip, en daarna op een plek waar het heen kan.
+tour-control-tower-cards = Je mag per beurt ook tot twee gebeurteniskaarten spelen. Kies een kaart en dan het doel. Wat hij doet, staat erop.
+tour-control-tower-bar = Hier staat altijd wat je nu kunt doen. Je kunt terugnemen wat nog niet definitief is, en je beurt beëindigen. Druk op ? voor alle toetsen.
