@@ -158,16 +158,9 @@ class Past:
     def frame(self, table: Table, guest: str, sent: dict[str, Any]) -> bytes:
         """What the server's window shows of the table to the guest who was sent this frame."""
         here = {seat.guest: info["present"] for seat, info in zip(table.seats, sent["table"]["seats"], strict=True)}
-        state = window.state(
-            table,
-            guest,
-            sent["seat"],
-            lambda who: here[who],
-            sent["seconds"],
-            sent["events_from"],
-            sent["said_from"],
-        )
-        return window.encode(state)
+        info = window.table_info(table, guest, lambda who: here[who])
+        said = sent["said_from"]
+        return window.encode(window.state(table, info, sent["seat"], sent["seconds"], sent["events_from"], said))
 
     def info(self, table: Table, guest: str, sent: dict[str, Any]) -> Any:
         here = {seat.guest: info["present"] for seat, info in zip(table.seats, sent["seats"], strict=True)}

@@ -174,7 +174,7 @@ async def test_a_write_whose_waiter_is_cancelled_is_carried_out(path: Path) -> N
     async with opened(path) as store:
         await store.add_guest(ANN, "digest")
         await store.add_table(record("t1"), [])
-        waiting = [asyncio.create_task(store.append(line("t1", seq))) for seq in range(1, 21)]
+        waiting = [asyncio.ensure_future(store.append(line("t1", seq))) for seq in range(1, 21)]
         await asyncio.sleep(0)
         for task in waiting[::2]:
             task.cancel()
@@ -243,7 +243,7 @@ async def test_closing_carries_out_what_waits(path: Path) -> None:
     await store.open()
     await store.add_guest(ANN, "digest")
     await store.add_table(record("t1"), [])
-    waiting = [asyncio.create_task(store.append(line("t1", seq))) for seq in range(1, 101)]
+    waiting = [asyncio.ensure_future(store.append(line("t1", seq))) for seq in range(1, 101)]
     await asyncio.sleep(0)
     await store.close()
     await asyncio.gather(*waiting)

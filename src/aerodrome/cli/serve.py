@@ -17,7 +17,6 @@ import typer
 from aerodrome.kernel.game import BadSetup
 from aerodrome.server.settings import Settings
 
-LARGEST_FRAME: Final = 16_000  # bytes of a command
 PATIENCE: Final = 5  # seconds for connections to end when the server stops
 SWITCH: Final = 0.001  # seconds until the thread that stores gets its turn while the loop is busy
 RARELY: Final = (50_000, 20, 100)  # tables live long: looking for garbage among them is seldom worth it
@@ -78,10 +77,10 @@ async def _run(settings: Settings, db: Path, listening: socket.socket, host: str
     gc.set_threshold(*RARELY)
     store = SqliteStore(db)
     await store.open()
+    app = make_app(settings, store)
     config = uvicorn.Config(
-        make_app(settings, store),
-        ws_max_size=LARGEST_FRAME,
-        ws_per_message_deflate=False,
+        app,
+        ws=app.state.sockets,
         access_log=False,
         log_config=None,
         log_level="warning",

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import partial
 from typing import Any, Final
 
 from litestar import Litestar, Response, get
 from litestar.config.compression import CompressionConfig
-from litestar.datastructures import MutableScopeHeaders
+from litestar.datastructures import MutableScopeHeaders, State
 from litestar.di import Provide
 from litestar.middleware import DefineMiddleware
 from litestar.openapi import OpenAPIConfig
@@ -25,7 +26,7 @@ from aerodrome.server.problems import HANDLERS
 from aerodrome.server.routes import ROUTES
 from aerodrome.server.settings import Settings
 from aerodrome.server.signals import Signals
-from aerodrome.server.sockets import table_socket
+from aerodrome.server.sockets import TableSocket
 from aerodrome.server.store import Store
 
 BODY: Final = 16_000  # bytes of a request
@@ -74,7 +75,7 @@ async def secured(message: Message, _: Scope) -> None:
 
 
 def make_app(settings: Settings, store: Store) -> Litestar:
-    """The application on an open store, which it closes when it ends."""
+    """The application on an open store, which it closes when it ends; uvicorn finds the sockets in its state."""
     hall, guests, pages = Hall(store, settings, Signals()), Guests(store), Pages()
 
     @asynccontextmanager
@@ -87,13 +88,14 @@ def make_app(settings: Settings, store: Store) -> Litestar:
             await store.close()
 
     return Litestar(
-        route_handlers=[*ROUTES, table_socket, health, ready, metrics, openapi, page],
+        route_handlers=[*ROUTES, health, ready, metrics, openapi, page],
         dependencies={
             "hall": Provide(lambda: hall, sync_to_thread=False),
             "guests": Provide(lambda: guests, sync_to_thread=False),
             "pages": Provide(lambda: pages, sync_to_thread=False),
         },
         lifespan=[running],
+        state=State({"sockets": partial(TableSocket, hall, guests)}),
         middleware=[DefineMiddleware(Gate, settings=settings, buckets={})],
         exception_handlers=HANDLERS,
         before_send=[secured],

@@ -47,7 +47,7 @@ class Commands:
         except StorageError:
             outcome = "storage"
             onlooker.send(wire.Fault("storage", UNSTORED, key))
-        self.hall.signals.commands.labels(command=type(command).__name__.lower(), outcome=outcome).inc()
+        self.hall.signals.command(type(command).__name__.lower(), outcome).inc()
 
     def _acknowledge(self, onlooker: Onlooker, key: str, seq: int) -> None:
         def then(stored: bool) -> None:

@@ -25,7 +25,9 @@ class Guests:
 
     async def who(self, connection: ASGIConnection[Any, Any, Any, Any]) -> Guest | None:
         """The guest of the connection's cookie; nobody if there is none, or if it is not one of ours."""
-        token = connection.cookies.get(COOKIE)
+        return await self.bearer(connection.cookies.get(COOKIE))
+
+    async def bearer(self, token: str | None) -> Guest | None:
         if not token:
             return None
         digest = sha256(token.encode()).hexdigest()

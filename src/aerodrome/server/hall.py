@@ -6,6 +6,7 @@ import asyncio
 import secrets
 import time
 from collections.abc import Coroutine, Sequence
+from functools import partial
 from typing import Final
 
 import structlog
@@ -128,24 +129,23 @@ class Hall:
         except Exception:
             self.drop(live)
             raise
+        if not isinstance(entry, Answered) or live.table.status == "over":
+            live.infos.clear()
         append = self._append(live.table, entry)
-        stored = asyncio.ensure_future(self._store(live, append))
-        stored.add_done_callback(lambda done: done.cancelled() or done.exception())
-        live.storing(append.seq, stored)
+        stored = self.store.append(append)
+        stored.add_done_callback(partial(self._stored, live, append.seq, time.perf_counter()))
         self._ask(live)
         live.tell_all()
         return append.seq
 
-    async def _store(self, live: Live, append: Append) -> int:
-        with self.signals.store_seconds.time():
-            try:
-                await self.store.append(append)
-            except StorageError as error:
-                log.error("not stored", table=append.table, seq=append.seq, reason=str(error))
-                self.drop(live)
-                raise
-        live.stored(append.seq)
-        return append.seq
+    def _stored(self, live: Live, seq: int, since: float, stored: asyncio.Future[None]) -> None:
+        self.signals.store_seconds.observe(time.perf_counter() - since)
+        error = stored.exception()
+        if error is None:
+            live.stored(seq)
+        else:
+            log.error("not stored", table=live.table.id, seq=seq, reason=str(error))
+            self.drop(live)
 
     def drop(self, live: Live) -> None:
         if self.lives.get(live.table.id) is live:
@@ -173,6 +173,7 @@ class Hall:
         live = onlooker.live
         news = bool(onlooker.guest) and not live.present(onlooker.guest)
         live.onlookers.add(onlooker)
+        live.infos.clear()
         live.absent_since.pop(onlooker.guest, None)
         self.signals.sockets.inc()
         if news and live.table.seats_of(onlooker.guest):
@@ -181,6 +182,7 @@ class Hall:
     def depart(self, onlooker: Onlooker) -> None:
         live = onlooker.live
         live.onlookers.discard(onlooker)
+        live.infos.clear()
         self.signals.sockets.dec()
         live.idle_since = time.monotonic()
         if live.table.seats_of(onlooker.guest) and not live.present(onlooker.guest):

@@ -8,7 +8,7 @@ from urllib.parse import urlsplit
 
 from litestar.datastructures import Headers
 from litestar.enums import ScopeType
-from litestar.exceptions import HTTPException, NotAuthorizedException
+from litestar.exceptions import HTTPException
 from litestar.types import ASGIApp, Receive, Scope, Send
 
 from aerodrome.server.problems import Trouble
@@ -36,14 +36,13 @@ class Bucket:
         return True
 
 
-def allowed_origin(headers: Headers, origins: tuple[str, ...]) -> bool:
+def allowed_origin(origin: str | None, host: str, origins: tuple[str, ...]) -> bool:
     """A browser tells where its page came from: this server, or an address that the host has named.
     What tells nothing is no browser and carries no cookie of somebody else."""
-    origin = headers.get("origin")
     if origin is None or origin in origins:
         return True
     try:
-        return urlsplit(origin).netloc == headers.get("host", "")
+        return urlsplit(origin).netloc == host
     except ValueError:
         return False
 
@@ -56,19 +55,16 @@ class Gate:
         self.app, self.settings, self._buckets = app, settings, buckets
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == ScopeType.WEBSOCKET or (scope["type"] == ScopeType.HTTP and scope["method"] not in READING):
-            if not allowed_origin(Headers.from_scope(scope), self.settings.origins):
-                if scope["type"] == ScopeType.WEBSOCKET:
-                    raise NotAuthorizedException("this address may not use the server")
-                raise Trouble("not-yours", "requests from pages of other addresses are not accepted")
-            if scope["type"] == ScopeType.HTTP:
-                self._check_change(scope)
+        if scope["type"] == ScopeType.HTTP and scope["method"] not in READING:
+            self._check_change(scope, Headers.from_scope(scope))
         await self.app(scope, receive, send)
 
-    def _check_change(self, scope: Scope) -> None:
+    def _check_change(self, scope: Scope, headers: Headers) -> None:
+        if not allowed_origin(headers.get("origin"), headers.get("host", ""), self.settings.origins):
+            raise Trouble("not-yours", "requests from pages of other addresses are not accepted")
         if not self._bucket(scope).take():
             raise Trouble("too-fast", "too many requests; please wait a moment")
-        kind = Headers.from_scope(scope).get("content-type", JSON)
+        kind = headers.get("content-type", JSON)
         if kind.split(";")[0].strip().lower() != JSON:
             raise HTTPException(f"the body must be {JSON}", status_code=415)
 

@@ -5,37 +5,34 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from collections.abc import Callable
-from typing import Final
+from typing import Protocol
 
 from aerodrome.server import window
+from aerodrome.server.store import StorageError
 from aerodrome.server.table import Table
-from aerodrome.server.wire import Frame
+from aerodrome.server.wire import Frame, TableInfo
 
-BACKLOG: Final = 200  # frames that may wait for a slow onlooker
+
+class Line(Protocol):
+    """What carries the frames to an onlooker."""
+
+    def send(self, frame: bytes) -> None: ...
+
+    def let_go(self) -> None:
+        """End the connection: the other side will come back."""
 
 
 class Onlooker:
     """Somebody's connection to a table: from which seat it looks, and how much it was told."""
 
-    def __init__(self, live: Live, guest: str) -> None:
-        self.live, self.guest = live, guest
+    def __init__(self, live: Live, guest: str, line: Line) -> None:
+        self.live, self.guest, self.line = live, guest, line
         self.seat: int | None = None
         self.greeted = False  # tells nothing before the first hello
         self.seq = self.events = self.said = 0
-        self.frames: asyncio.Queue[bytes | None] = asyncio.Queue()
 
     def send(self, frame: Frame) -> None:
-        self.push(window.encode(frame))
-
-    def push(self, frame: bytes) -> None:
-        """One who does not keep up is let go; he comes back with a hello and loses nothing."""
-        if self.frames.qsize() > BACKLOG:
-            self.let_go()
-        else:
-            self.frames.put_nowait(frame)
-
-    def let_go(self) -> None:
-        self.frames.put_nowait(None)
+        self.line.send(window.encode(frame))
 
 
 class Live:
@@ -46,10 +43,10 @@ class Live:
         self.gone = False  # dropped from memory: nothing may be entered any more
         self.thinking: set[tuple[int, int]] = set()  # bots' seats, and since which entry they are asked
         self.alarms: dict[tuple[int, int], asyncio.TimerHandle] = {}  # of persons, likewise
+        self.infos: dict[str, TableInfo] = {}  # by guest, until something changes them
         self.absent_since: dict[str, float] = {}  # by guest
         self.idle_since = 0.0
         self.rematch = asyncio.Lock()
-        self._storing: dict[int, asyncio.Future[int]] = {}
         self._outbox: deque[tuple[int, Onlooker, bytes]] = deque()
         self._awaiting: deque[tuple[int, Callable[[bool], None]]] = deque()
 
@@ -57,7 +54,7 @@ class Live:
         return any(onlooker.guest == guest for onlooker in self.onlookers)
 
     def busy(self) -> bool:
-        return bool(self.onlookers or self._storing or self.thinking or self.alarms)
+        return bool(self.onlookers or self.durable < self.table.seq or self.thinking or self.alarms)
 
     def seconds(self) -> float | None:
         """Until the first of those who are asked runs out of time."""
@@ -65,6 +62,11 @@ class Live:
             return None
         now = asyncio.get_running_loop().time()
         return max(0.0, round(min(alarm.when() for alarm in self.alarms.values()) - now, 1))
+
+    def info(self, guest: str) -> TableInfo:
+        if guest not in self.infos:
+            self.infos[guest] = window.table_info(self.table, guest, self.present)
+        return self.infos[guest]
 
     def tell_all(self) -> None:
         for onlooker in self.onlookers:
@@ -79,14 +81,10 @@ class Live:
             onlooker.seat = None
         events = table.events_since(onlooker.seq, onlooker.events)
         said = min(onlooker.said, len(table.said))
-        state = window.state(table, onlooker.guest, onlooker.seat, self.present, self.seconds(), events, said)
+        state = window.state(table, self.info(onlooker.guest), onlooker.seat, self.seconds(), events, said)
         onlooker.seq, onlooker.events, onlooker.said = table.seq, events + len(state.events), len(table.said)
         self._outbox.append((table.seq, onlooker, window.encode(state)))
         self._flush()
-
-    def storing(self, seq: int, stored: asyncio.Future[int]) -> None:
-        self._storing[seq] = stored
-        stored.add_done_callback(lambda _: self._storing.pop(seq))
 
     def stored(self, seq: int) -> None:
         self.durable = max(self.durable, seq)
@@ -95,7 +93,7 @@ class Live:
     def _flush(self) -> None:
         while self._outbox and self._outbox[0][0] <= self.durable:
             _, onlooker, frame = self._outbox.popleft()
-            onlooker.push(frame)
+            onlooker.line.send(frame)
         while self._awaiting and self._awaiting[0][0] <= self.durable:
             self._awaiting.popleft()[1](True)
 
@@ -106,10 +104,15 @@ class Live:
 
     async def settled(self) -> None:
         """Wait until all that is known here is stored; StorageError if it cannot be."""
-        while self._storing:
-            done, _ = await asyncio.wait(self._storing.values())
-            for stored in done:
-                stored.result()
+        known: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+
+        def then(stored: bool) -> None:
+            if not known.done():
+                known.set_result(stored)
+
+        self.when_stored(self.table.seq, then)
+        if not await known:
+            raise StorageError("it could not be stored, so it did not happen")
 
     def drop(self) -> None:
         """Forget the table: those who look at it come back and find what is stored."""
@@ -122,4 +125,4 @@ class Live:
             then(seq <= self.durable)
         self._awaiting.clear()
         for onlooker in self.onlookers:
-            onlooker.let_go()
+            onlooker.line.let_go()

@@ -46,7 +46,7 @@ class Pages:
         """A file of the client; its pages all begin with the same one."""
         if path in self.files:
             return self.files[path]
-        if path.startswith(UNKNOWN_PATHS) or "." in path.rsplit("/", 1)[-1]:
+        if f"{path}/".startswith(UNKNOWN_PATHS) or "." in path.rsplit("/", 1)[-1]:
             raise Trouble("not-found", "there is nothing here")
         return self.files.get(INDEX)
 

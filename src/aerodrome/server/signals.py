@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import logging
 import sys
+from collections.abc import Callable
+from functools import cache
 
 import structlog
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
@@ -16,7 +18,8 @@ class Signals:
         self.tables = Gauge("aerodrome_tables", "Tables in memory", registry=registry)
         self.tables_made = Counter("aerodrome_tables_made", "Tables made", ["game"], registry=registry)
         self.sockets = Gauge("aerodrome_sockets", "Open sockets", registry=registry)
-        self.commands = Counter("aerodrome_commands", "Commands", ["command", "outcome"], registry=registry)
+        commands = Counter("aerodrome_commands", "Commands", ["command", "outcome"], registry=registry)
+        self.command: Callable[[str, str], Counter] = cache(commands.labels)
         self.store_seconds = Histogram("aerodrome_store_seconds", "Until an entry is stored", registry=registry)
         self.thinking_seconds = Histogram(
             "aerodrome_thinking_seconds", "Until a bot has answered", ["level"], registry=registry

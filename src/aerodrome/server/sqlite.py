@@ -47,15 +47,28 @@ RENAME: Final = "update guests set name = ? where id = ?"
 ADD_TABLE: Final = """insert into tables (id, seq, status, open_seats, active, listed, made, owner, record)
     values (?, 0, 'waiting', ?, ?, ?, ?, ?, ?)"""
 TAKE_PART: Final = "insert into plays (guest, table_id) values (?, ?) on conflict do nothing"
-ADVANCE: Final = "update tables set seq = ?, status = ?, open_seats = ?, active = ? where id = ? and seq = ? - 1"
-ADD_ENTRY: Final = "insert into entries (table_id, seq, body) values (?, ?, ?)"
 KEEP: Final = "update tables set position_seq = ?, position = ? where id = ?"
-STATEMENTS: Final = (ADD_GUEST, RENAME, ADD_TABLE, TAKE_PART, ADVANCE, ADD_ENTRY, KEEP)  # in this order in a batch
-MISSED: Final = {  # what it means that a row was not found
-    RENAME: "there is no such guest",
-    ADVANCE: "there is no such table, or the entry does not follow on its last one",
-    KEEP: "there is no such table",
-}
+APPEND: Final = f"insert into arrivals select {', '.join(f'value ->> {i}' for i in range(8))} from json_each(?)"
+STATEMENTS: Final = (ADD_GUEST, RENAME, ADD_TABLE, TAKE_PART, APPEND, KEEP)  # in this order in a batch
+MISSED: Final = {RENAME: "there is no such guest", KEEP: "there is no such table"}  # what a row not found means
+
+# All that an entry changes is one row into a view, so that a whole batch of them is one call: each call would wait
+# for its turn beside the busy loop. The view is no part of the file; every connection makes its own.
+ARRIVALS: Final = (
+    """create temp view arrivals (table_id, seq, body, status, open_seats, active, guest, position) as
+        select null, null, null, null, null, null, null, null""",
+    """create temp trigger arrive instead of insert on arrivals begin
+        select raise(abort, 'there is no such table, or the entry does not follow on its last one')
+            where not exists (select 1 from tables where id = new.table_id and seq = new.seq - 1);
+        insert into entries (table_id, seq, body) values (new.table_id, new.seq, new.body);
+        update tables set seq = new.seq, status = new.status, open_seats = new.open_seats, active = new.active
+            where id = new.table_id;
+        insert into plays (guest, table_id) select new.guest, new.table_id where new.guest is not null
+            on conflict do nothing;
+        update tables set position_seq = new.seq, position = new.position
+            where id = new.table_id and new.position is not null;
+    end""",
+)
 
 FIND_GUEST: Final = "select id, name from guests where token = ?"
 FIND_TABLE: Final = "select record, seq, position_seq, position from tables where id = ?"
@@ -128,7 +141,7 @@ class SqliteStore:
         self._opened = ExitStack()
         self._is_open = False
         self._waiting: list[tuple[Rows, Future[None]]] = []
-        self._committing: Future[list[StorageError | None]] | None = None
+        self._committing = False
 
     async def open(self) -> None:
         await asyncio.get_running_loop().run_in_executor(self._writes, self._open)
@@ -137,7 +150,7 @@ class SqliteStore:
     async def close(self) -> None:
         self._is_open = False
         while self._committing:
-            await asyncio.wait([self._committing])
+            await asyncio.get_running_loop().run_in_executor(self._writes, bool)  # behind the commit
         self._reads.shutdown()
         await asyncio.get_running_loop().run_in_executor(self._writes, self._opened.close)
         self._writes.shutdown()
@@ -159,12 +172,10 @@ class SqliteStore:
         open_seats = record.wishes.count("open")
         row = (record.id, open_seats, time.time_ns(), record.listed, record.made, record.owner, encode(record))
         rows: Rows = [(ADD_TABLE, row), (TAKE_PART, (record.owner, record.id))]
-        for append in entries:
-            rows += _rows(append)
-        await self._write(rows)
+        await self._write([*rows, *map(_row, entries)])
 
-    async def append(self, append: Append) -> None:
-        await self._write(_rows(append))
+    def append(self, append: Append) -> Future[None]:
+        return self._write([_row(append)])
 
     async def load(self, table: str) -> Stored | None:
         return await self._in_thread(self._reads, partial(self._load, table))
@@ -202,6 +213,8 @@ class SqliteStore:
                     self._writer.execute("begin immediate")
                     for statement in SCHEMA:
                         self._writer.execute(statement)
+            for statement in ARRIVALS:
+                self._writer.execute(statement)
             self._touch()
             self._reader = opened.enter_context(closing(self.connect()))
             self._opened = opened.pop_all()
@@ -240,72 +253,73 @@ class SqliteStore:
         except msgspec.MsgspecError as error:
             raise StorageError(f"the table {table} is damaged: {error}") from error
 
-    async def _write(self, rows: Rows) -> None:
-        if not self._is_open:
-            raise StorageError(f"{self.path} is not open")
+    def _write(self, rows: Rows) -> Future[None]:
         done: Future[None] = asyncio.get_running_loop().create_future()
+        if not self._is_open:
+            done.set_exception(StorageError(f"{self.path} is not open"))
+            return done
         self._waiting.append((rows, done))
         if not self._committing:
             self._commit_waiting()
-        await done
+        return done
 
     def _commit_waiting(self) -> None:
         """Carry out all that waits; what comes meanwhile waits for the next time."""
         batch, self._waiting = self._waiting, []
-        commit = partial(self._commit, [rows for rows, _ in batch])
-        self._committing = asyncio.get_running_loop().run_in_executor(self._writes, commit)
-        self._committing.add_done_callback(partial(self._committed, [done for _, done in batch]))
+        self._committing = True
+        self._writes.submit(self._commit_batch, batch, asyncio.get_running_loop())
 
-    def _committed(self, batch: list[Future[None]], outcome: Future[list[StorageError | None]]) -> None:
-        for done, error in zip(batch, outcome.result(), strict=True):
+    def _commit_batch(self, batch: list[tuple[Rows, Future[None]]], loop: asyncio.AbstractEventLoop) -> None:
+        errors = self._commit([rows for rows, _ in batch])
+        loop.call_soon_threadsafe(self._committed, [done for _, done in batch], errors)
+
+    def _committed(self, batch: list[Future[None]], errors: list[StorageError | None]) -> None:
+        self._committing = False
+        if self._waiting:
+            self._commit_waiting()
+        for done, error in zip(batch, errors, strict=True):
             if done.cancelled():
                 continue
             if error:
                 done.set_exception(error)
             else:
                 done.set_result(None)
-        self._committing = None
-        if self._waiting:
-            self._commit_waiting()
 
     def _commit(self, batch: list[Rows]) -> list[StorageError | None]:
         """What went wrong with each write of the batch. They share a transaction; if that fails, each half of them
         gets its own, and so on, until the bad ones have failed alone."""
+        values: dict[str, list[tuple[Any, ...]]] = {}
+        for rows in batch:
+            for statement, row in rows:
+                values.setdefault(statement, []).append(row)
         try:
-            self._writer.execute("begin immediate")
+            if values.keys() != {APPEND}:  # which is a transaction of its own
+                self._writer.execute("begin immediate")
         except sqlite3.Error as error:
             return [_refusal(error) for _ in batch]
         try:
             with self._writer:
-                self._carry_out(batch)
+                self._carry_out(values)
         except Exception as error:
             half = len(batch) // 2
             return self._commit(batch[:half]) + self._commit(batch[half:]) if half else [_refusal(error)]
         return [None] * len(batch)
 
-    def _carry_out(self, batch: list[Rows]) -> None:
-        values: dict[str, list[tuple[Any, ...]]] = {statement: [] for statement in STATEMENTS}
-        for rows in batch:
-            for statement, row in rows:
-                values[statement].append(row)
-        for statement, given in values.items():
-            if given:
+    def _carry_out(self, values: dict[str, list[tuple[Any, ...]]]) -> None:
+        for statement in STATEMENTS:
+            given = values.get(statement, ())
+            if statement == APPEND and given:
+                self._writer.execute(APPEND, (encode(given).decode(),))
+            elif given:
                 changed = self._writer.executemany(statement, given).rowcount
                 if statement in MISSED and changed < len(given):
                     raise StorageError(MISSED[statement])
 
 
-def _rows(append: Append) -> Rows:
-    table, seq = append.table, append.seq
-    rows: Rows = [
-        (ADVANCE, (seq, append.status, append.open_seats, time.time_ns(), table, seq)),
-        (ADD_ENTRY, (table, seq, encode(append.entry))),
-    ]
-    if append.guest is not None:
-        rows.append((TAKE_PART, (append.guest, table)))
-    if append.position is not None:
-        rows.append((KEEP, (seq, encode(append.position), table)))
-    return rows
+def _row(append: Append) -> tuple[str, tuple[Any, ...]]:
+    body, position = encode(append.entry).decode(), append.position and encode(append.position).decode()
+    sizes = (append.status, append.open_seats, time.time_ns())
+    return APPEND, (append.table, append.seq, body, *sizes, append.guest, position)
 
 
 def _refusal(error: Exception) -> StorageError:

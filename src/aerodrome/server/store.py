@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from asyncio import Future
 from collections.abc import Mapping, Sequence
 from typing import Protocol
 
@@ -43,7 +44,7 @@ class Store(Protocol):
     async def add_table(self, record: TableRecord, entries: Sequence[Append]) -> None:
         """A new table with its first entries, all or nothing. It is one of its owner's tables."""
 
-    async def append(self, append: Append) -> None:
+    def append(self, append: Append) -> Future[None]:
         """One more entry. Calls are carried out in their order. An entry that does not follow on the last one of its
         table is refused, and so are those behind one that could not be stored."""
 

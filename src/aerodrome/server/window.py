@@ -70,26 +70,21 @@ def _seat_info(guest: str, name: str, level: Level | None, present: bool, mine: 
 
 
 def state(
-    table: Table,
-    guest: str,
-    seat: int | None,
-    present: Present,
-    seconds: float | None,
-    events_from: int,
-    said_from: int,
+    table: Table, info: TableInfo, seat: int | None, seconds: float | None, events_from: int, said_from: int
 ) -> State:
     """All that is new to a viewer who has seen so many events and heard so much."""
     match = table.match
     viewer = SPECTATOR if seat is None else seat
+    mine = None if match is None else match.mine(viewer)
     asked = tuple(table.asked())
     return State(
         seq=table.seq,
-        table=table_info(table, guest, present),
+        table=info,
         seat=seat,
-        view=None if match is None else _view(match, viewer),
+        view=None if match is None else _view(match, mine, viewer),
         asked=asked,
         locked=() if match is None else tuple(sorted(match.sealed)),
-        question=_question(match, seat) if match and seat is not None and seat in asked else None,
+        question=_question(match, mine) if match and seat in asked else None,
         undo=_undo(table, match, seat) if match and seat is not None else NO_UNDO,
         seconds=seconds,
         events_from=events_from,
@@ -100,12 +95,12 @@ def state(
     )
 
 
-def _view(match: Match, viewer: int) -> msgspec.Raw:
-    return msgspec.Raw(encode(part(match.game, "view").view(match.rules, match.mine(viewer), viewer)))
+def _view(match: Match, mine: Any, viewer: int) -> msgspec.Raw:
+    return msgspec.Raw(encode(part(match.game, "view").view(match.rules, mine, viewer)))
 
 
-def _question(match: Match, seat: int) -> Question:
-    ask, rules, mine = part(match.game, "ask"), match.rules, match.mine(seat)
+def _question(match: Match, mine: Any) -> Question:
+    ask, rules = part(match.game, "ask"), match.rules
     message, args = ask.prompt(mine)
     return Question(message, args, tuple([_choice(rules, *option) for option in ask.options(rules, mine)]))
 
@@ -164,7 +159,7 @@ def replay(table: Table, guest: str, seat: int | None, present: Present) -> Repl
     for again in positions(table.match, fate := Witness(table.record.seed)):
         events = _happenings(again.rules, again.told(viewer, told))
         told = len(again.events)
-        moments.append(Moment(events, _view(again, viewer), tuple(again.asked())))
+        moments.append(Moment(events, _view(again, again.mine(viewer), viewer), tuple(again.asked())))
     draws = tuple(fate.draws) if table.match.over else ()
     return Replay(info, seat, tuple(moments), _result(table), draws)
 
