@@ -220,7 +220,7 @@ class ShortFinal(Rules[Circuit]):
     def setup(self, carry: list[list[int]]) -> Circuit:
         """SF-5.1: the fuel that was left comes along."""
         seats = range(self.seats)
-        deck = self.boxes()[CARD_BOX]
+        deck = self.book.cards()
         s = Circuit(
             [],
             self.book,
@@ -265,9 +265,8 @@ class ShortFinal(Rules[Circuit]):
             ]
         return zones
 
-    def boxes(self) -> list[list[int]]:
-        cards = [card for card, copies in enumerate(self.book.copies) for _ in range(copies)]
-        return [cards, *[list(range(len(LANES))) for _ in range(self.seats)]]
+    def boxes(self, s: Circuit) -> list[list[int]]:
+        return [self.book.cards(), *[list(range(len(LANES))) for _ in range(self.seats)]]
 
     def ranks(self, s: Circuit) -> list[int]:
         """SF-5.2: most points, then most fuel; a crew is as good as its better half."""

@@ -89,6 +89,9 @@ class Book(Shared):
         self.programs = [VERBS.program(row.do, f"cards.toml: card row {n}") for n, row in enumerate(rows, 1)]
         self.reaction = [row.reaction for row in rows]
 
+    def cards(self) -> list[int]:
+        return [card for card, copies in enumerate(self.copies) for _ in range(copies)]
+
 
 class Circuit(State):
     """All that changes: stocks, cards, and the approaches of each seat."""

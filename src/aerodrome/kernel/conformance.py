@@ -85,7 +85,7 @@ class Battery:
                 self.expect("reasons", reason.rule.startswith(prefix), f"no rule is named for {words!r}")
 
     def check_boxes(self, s: Any) -> None:
-        fault = missing_or_extra(self.rules.zones(s), self.rules.boxes())
+        fault = missing_or_extra(self.rules.zones(s), self.rules.boxes(s))
         self.expect("boxes", not fault, fault)
 
     def check_copies(self, seat: int, x: int, before: dict[str, Any]) -> None:

@@ -38,8 +38,8 @@ class Rules(Generic[S]):
         """Every pile whose cards somebody may not see, and the rest of their boxes."""
         raise NotImplementedError
 
-    def boxes(self) -> list[list[int]]:
-        """The cards of each box, all of which lie in the zones at any time."""
+    def boxes(self, s: S) -> list[list[int]]:
+        """The cards of each box, all of which lie in the zones at any time; they follow from what everybody sees."""
         raise NotImplementedError
 
     def ranks(self, s: S) -> list[int]:
@@ -64,7 +64,7 @@ class Rules(Generic[S]):
     def imagine(self, mine: S, rng: Rng) -> S:
         """A whole state that fits a redacted one: the unseen cards of each box, dealt at random."""
         whole = self.clone(mine)
-        deal_unknown(self.zones(whole), self.boxes(), rng)
+        deal_unknown(self.zones(whole), self.boxes(whole), rng)
         return whole
 
 

@@ -61,7 +61,7 @@ def restore(text: str, find: Callable[[str], Game], auto: bool = True) -> tuple[
             match.replay([_entry(match, line) for line in data["log"]])
             if dump(match.state) != data["position"]:
                 raise SaveError("the log of the saved match does not lead to its position")
-        elif fault := missing_or_extra(rules.zones(match.state), rules.boxes()):
+        elif fault := missing_or_extra(rules.zones(match.state), rules.boxes(match.state)):
             raise SaveError(f"the position of the saved match is impossible: {fault}")
         for entry in [_entry(match, line) for line in data["sealed"]]:
             if entry.x not in match.legal(entry.who):

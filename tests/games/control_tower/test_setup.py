@@ -143,7 +143,7 @@ def test_each_player_has_one_technical_return_apart_from_the_hand(seats: int) ->
     s = dealt(seats)
     assert s.returns == [1] * seats
     assert not any(TECHNICAL_RETURN in cards for cards in [*s.hands, s.deck])
-    assert tower(seats).boxes()[1].count(TECHNICAL_RETURN) == 4
+    assert tower(seats).boxes(s)[1].count(TECHNICAL_RETURN) == 4
 
 
 @pytest.mark.rule("CTL-1.11")

@@ -630,6 +630,127 @@ export interface components {
         };
         /**
          * View
+         * @description All that the viewer sees. There is a workshop or a race, and no hand for a spectator.
+         */
+        air_racing_View: {
+            viewer: number | null;
+            /** @enum {unknown} */
+            stage: "final" | "heat" | "qualifying" | "quick_play" | "season";
+            season: number;
+            seasons: number;
+            month: number;
+            months: number;
+            supply: components["schemas"]["air_racing_PileView"][];
+            seats: components["schemas"]["air_racing_SeatView"][];
+            hand: string[] | null;
+            workshop: components["schemas"]["air_racing_WorkshopView"] | null;
+            aircraft: components["schemas"]["air_racing_AircraftView"][];
+            race: components["schemas"]["air_racing_RaceView"] | null;
+            course: components["schemas"]["air_racing_CourseView"];
+            quick_money: number;
+            medals: number[][];
+            ranks: number[];
+        };
+        /**
+         * PileView
+         * @description A supply pile.
+         */
+        air_racing_PileView: {
+            card: string;
+            cost: number;
+            left: number;
+        };
+        /**
+         * SeatView
+         * @description A workshop: what everybody sees of it. The numbers by card are in the order of the piles.
+         */
+        air_racing_SeatView: {
+            hand: number;
+            deck: number;
+            discard: string[];
+            played: string[];
+            owned: number[];
+            deck_cards: number[] | null;
+        };
+        /**
+         * WorkshopView
+         * @description The season turn that is going on. Money is known to its owner; others see only what is not a card.
+         */
+        air_racing_WorkshopView: {
+            seat: number;
+            plays: number;
+            buys: number;
+            extra: number;
+            spent: number;
+            money: number | null;
+            regroups: number;
+        };
+        /**
+         * AircraftView
+         * @description An aircraft and its mods; Speeds in halves.
+         */
+        air_racing_AircraftView: {
+            livery: string;
+            microknots: number;
+            fast: number;
+            boosts: number;
+            speed: number;
+            at: components["schemas"]["air_racing_PlaceView"];
+            altitude: number;
+            tokens: number[];
+            flying: boolean;
+            overshoot: number | null;
+            standing: number;
+            pylon_odds: number;
+        };
+        /**
+         * PlaceView
+         * @description Where the front edge of an aircraft is: half-tiles from the line along its lane.
+         */
+        air_racing_PlaceView: {
+            laps: number;
+            lane: number;
+            place: number;
+        };
+        /** RaceView */
+        air_racing_RaceView: {
+            laps: number;
+            round: number;
+            order: number[];
+            grid: number[];
+            flight: components["schemas"]["air_racing_FlightView"] | null;
+        };
+        /**
+         * FlightView
+         * @description The race turn that is going on. Chances are of ten rolls.
+         */
+        air_racing_FlightView: {
+            seat: number;
+            budget: number;
+            levels: number;
+            engaged: number;
+            boost_odds: number;
+            ahead: components["schemas"]["air_racing_PlaceView"];
+            gates: string[];
+        };
+        /**
+         * CourseView
+         * @description The course: pylons in the order in which they are passed, the blue one last; positions in hundredths of a tile,
+         *         lengths in half-tiles, angles in tenths of a degree. `turns` and `length` are by lane.
+         */
+        air_racing_CourseView: {
+            name: string;
+            pylons: string[];
+            x: number[];
+            y: number[];
+            straights: number[];
+            angles: number[];
+            turns: number[][];
+            length: number[];
+            gates: number[];
+        };
+        /**
+         * View
          * @description All that the viewer sees. There is no turn when the game is over, and no hand for a spectator.
          */
         control_tower_View: {

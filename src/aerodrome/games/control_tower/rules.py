@@ -102,7 +102,7 @@ class ControlTower(Rules[Sky]):
             zones.append(Zone(s.hands[seat], EVENT_BOX, 1 << seat))
         return zones
 
-    def boxes(self) -> list[list[int]]:
+    def boxes(self, s: Sky) -> list[list[int]]:
         return self._boxes
 
     def ranks(self, s: Sky) -> list[int]:

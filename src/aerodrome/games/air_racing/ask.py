@@ -1,0 +1,99 @@
+"""How Air Racing asks: the sentence of a question, and what its options are called and point at."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from aerodrome.games.air_racing import flight
+from aerodrome.games.air_racing.actions import BUILD, CLIMB, DIVE, ENGAGE, FLY, IN, OUT, STEP
+from aerodrome.games.air_racing.content import CARDS
+from aerodrome.games.air_racing.effects import Tunnel
+from aerodrome.games.air_racing.flight import TILE
+from aerodrome.games.air_racing.rules import AirRacing
+from aerodrome.games.air_racing.state import B, Meeting
+from aerodrome.games.air_racing.steps.race import Backfire, Move
+from aerodrome.games.air_racing.steps.season import QuickBuild, TakeFree
+from aerodrome.games.air_racing.steps.workshop import Act, Buy, Regroup
+
+TOKENS: Final = {"play": "card", "test": "card", "discard": "card", "buy": "pile"}  # by kind of action
+Numbers = dict[str, int]
+
+
+def _act(s: Meeting, seat: int) -> Numbers:
+    return {"plays": s.plays, "regroups": s.regroups}
+
+
+def _buy(s: Meeting, seat: int) -> Numbers:
+    return {"money": s.money(seat), "buys": s.buys}
+
+
+def _move(s: Meeting, seat: int) -> Numbers:
+    """Speed left in whole and half tiles, and the exact chances of both checks, of ten rolls."""
+    return {
+        "tiles": s.budget // TILE,
+        "half": s.budget % TILE,
+        "pylon": s.book.passes(s.skill(seat)),
+        "boosts": s.mods[seat][B],
+        "boost": s.book.passes(flight.engine_modifier(s, seat)),
+    }
+
+
+QUESTIONS: Final[dict[Any, tuple[str, Callable[[Meeting, int], Numbers]]]] = {
+    TakeFree: ("ask-free", lambda s, seat: {"cards": s.book.free_mods}),
+    Act: ("ask-act", _act),
+    Tunnel: ("ask-tunnel", lambda s, seat: {"money": s.book.funding}),
+    Regroup: ("ask-regroup", lambda s, seat: {"cards": s.gone}),
+    Buy: ("ask-buy", _buy),
+    QuickBuild: ("ask-build", lambda s, seat: {"money": s.book.quick_money}),
+    Move: ("ask-move", _move),
+    Backfire: ("ask-backfire", lambda s, seat: {"boosts": s.mods[seat][B]}),
+}
+
+
+def prompt(mine: Meeting) -> tuple[str, dict[str, int]]:
+    """The message that asks the question on top, and its numbers."""
+    step = mine.todo[-1]
+    message, numbers = QUESTIONS[type(step)]
+    return message, numbers(mine, step.who)
+
+
+def options(rules: AirRacing, mine: Meeting) -> list[tuple[int, str, tuple[str, ...]]]:
+    """Each option of the question on top, with its own message, if it has one, and what it points at."""
+    return [(x, label(mine, x), at(rules, mine, x)) for x in mine.todo[-1].legal(mine)]
+
+
+def label(mine: Meeting, x: int) -> str:
+    """The message for an option: over a pylon that must be checked, flying says so."""
+    if x == FLY:
+        _, _, _, gates = flight.reach(mine, mine.todo[-1].who)
+        if gates and flight.stretch(mine, mine.todo[-1].who) == 1:
+            return "do-fly-check"
+    return ""
+
+
+def at(rules: AirRacing, mine: Meeting, x: int) -> tuple[str, ...]:
+    """What an option points at, "domain:word" each: a card, a pile, a level, a Boost, or the place where it ends, as
+    lane and half-tiles from the line."""
+    kind = rules.actions.kind(x)
+    if kind in TOKENS:
+        (domain,) = rules.actions.arguments[kind]
+        (word,) = rules.actions.args(x)
+        return (f"{TOKENS[kind]}:{rules.domains[domain][word]}",)
+    if x >= BUILD:
+        numbers = rules.book.builds[x - BUILD]
+        return tuple([f"{name}:{n}" for name, n in zip((CARDS[1], CARDS[3], CARDS[2]), numbers, strict=True)])
+    return _aloft(mine, mine.todo[-1].who, x)
+
+
+def _aloft(mine: Meeting, seat: int, x: int) -> tuple[str, ...]:
+    lane, course = mine.lane[seat], mine.book.course
+    if x in (FLY, STEP):
+        far = flight.stretch(mine, seat) if x == FLY else TILE
+        return (f"place:{lane}-{(mine.place[seat] + far) % course.length[lane]}",)
+    if x in (IN, OUT):
+        to = lane + (-1 if x == IN else 1)
+        return (f"place:{to}-{flight.beside(mine, seat, to)}",)
+    if x in (CLIMB, DIVE):
+        return (f"altitude:{mine.altitude[seat] + (1 if x == CLIMB else -1)}",)
+    return ("boost:1",) if x == ENGAGE else ()

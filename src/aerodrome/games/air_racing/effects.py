@@ -1,0 +1,101 @@
+"""ARC-5: what the Action cards do when they are resolved, a function for each."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, final
+
+from aerodrome.games.air_racing.actions import FUND, TEST
+from aerodrome.games.air_racing.content import (
+    ACTIONS_FROM,
+    KINDS,
+    NIGHT_SHIFT,
+    SPONSORSHIP,
+    TEAM_EFFORT,
+    WIND_TUNNEL,
+)
+from aerodrome.games.air_racing.state import Meeting
+from aerodrome.games.air_racing.steps.cards import Draw
+from aerodrome.kernel.step import AUTO, Reason, Step
+
+CHOOSE_MODE: Final = Reason("ARC-5.9", "choose-mode")
+NO_OTHER_ACTION: Final = Reason("ARC-5.12", "no-other-action")
+NOT_IN_HAND: Final = Reason("ARC-5.10", "not-in-hand")
+
+
+def actions_in_hand(s: Meeting, seat: int) -> list[int]:
+    """The kinds of Action card that the seat holds."""
+    hand = s.hands[seat]
+    return [card for card in range(ACTIONS_FROM, KINDS) if card in hand]
+
+
+def night_shift(s: Meeting, seat: int) -> None:
+    """ARC-5.1: draw 3 cards."""
+    s.next(Draw(seat, s.book.night_shift_draws))
+
+
+def sponsorship(s: Meeting, seat: int) -> None:
+    """ARC-5.2, ARC-5.3: one more buy, and money that is no card."""
+    s.buys += s.book.sponsorship_buys
+    s.extra += s.book.sponsorship_money
+
+
+def team_effort(s: Meeting, seat: int) -> None:
+    """ARC-5.4, ARC-5.5: draw a card, two more Action plays, and the right to one Regroup."""
+    s.plays += s.book.team_effort_plays
+    s.regroups += 1
+    s.next(Draw(seat, s.book.team_effort_draws))
+
+
+def wind_tunnel(s: Meeting, seat: int) -> None:
+    """ARC-5.9: Test or Funding, chosen at each resolution."""
+    s.next(Tunnel(seat))
+
+
+EFFECTS: Final[dict[int, Callable[[Meeting, int], None]]] = {
+    SPONSORSHIP: sponsorship,
+    NIGHT_SHIFT: night_shift,
+    TEAM_EFFORT: team_effort,
+    WIND_TUNNEL: wind_tunnel,
+}
+
+
+@final
+class Resolve(Step[Meeting]):
+    """ARC-5.15: all effects of an Action card in play, once."""
+
+    def __init__(self, seat: int, card: int) -> None:
+        super().__init__(AUTO)
+        self.seat, self.card = seat, card
+
+    def run(self, s: Meeting) -> None:
+        EFFECTS[self.card](s, self.seat)
+
+
+@final
+class Tunnel(Step[Meeting]):
+    """ARC-5.9 to ARC-5.14: a Wind Tunnel being resolved. Test puts another Action card into play and resolves it
+    twice, the first time completely before the second (ARC-R6); Funding gives money."""
+
+    def legal(self, s: Meeting) -> list[int]:
+        return [FUND, *[TEST + card - ACTIONS_FROM for card in actions_in_hand(s, self.who)]]
+
+    def why(self, s: Meeting, x: int) -> Reason | None:
+        if x == FUND:
+            return None
+        if not TEST <= x < TEST + KINDS - ACTIONS_FROM:
+            return CHOOSE_MODE
+        held = actions_in_hand(s, self.who)
+        if not held:
+            return NO_OTHER_ACTION
+        return None if x - TEST + ACTIONS_FROM in held else NOT_IN_HAND
+
+    def apply(self, s: Meeting, x: int) -> None:
+        if x == FUND:
+            s.extra += s.book.funding
+            s.emit("fund", self.who, s.book.funding)
+            return
+        card = x - TEST + ACTIONS_FROM
+        s.put_in_play(self.who, card)
+        s.emit("test", self.who, card)
+        s.next(Resolve(self.who, card), Resolve(self.who, card))

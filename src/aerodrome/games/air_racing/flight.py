@@ -1,0 +1,178 @@
+"""ARC-9, ARC-11 to ARC-13: how an aircraft moves: what is free, what is ahead, and which checks are due."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from aerodrome.games.air_racing.actions import CLIMB, DIVE, END, ENGAGE, FLY, IN, OUT, STEP
+from aerodrome.games.air_racing.state import LOW, PYLONS, B, Meeting
+from aerodrome.kernel.step import Reason
+
+TILE: Final = 2  # half-tiles; also what one Speed flies
+NO_PYLON: Final = -1
+
+NO_BUDGET: Final = Reason("ARC-11.1", "no-budget")
+BLOCKED: Final = Reason("ARC-11.5", "blocked")
+NOT_FURTHER: Final = Reason("ARC-11.2", "step-is-fly")
+STEP_COST: Final = Reason("ARC-12.2", "step-aside-cost")
+NO_LANE: Final = Reason("ARC-12.4", "no-lane")
+LANE_TAKEN: Final = Reason("ARC-12.4", "lane-taken")
+CLIMB_COST: Final = Reason("ARC-13.2", "climb-cost")
+LEVELS_USED: Final = Reason("ARC-13.4", "levels-used")
+AT_THE_TOP: Final = Reason("ARC-13.5", "at-the-top")
+AT_THE_BOTTOM: Final = Reason("ARC-13.5", "at-the-bottom")
+NO_BOOST: Final = Reason("ARC-16.1", "no-boost")
+MUST_FLY: Final = Reason("ARC-11.4", "must-fly")
+
+
+def is_free(s: Meeting, seat: int, lane: int, place: int) -> bool:
+    """ARC-9.6: would the aircraft keep its distance there? Laps and altitudes do not matter."""
+    length = s.book.course.length[lane]
+    for other in range(len(s.lane)):
+        if other != seat and s.lane[other] == lane and s.flying[other]:
+            gap = abs(place - s.place[other])
+            if gap < TILE or length - gap < TILE:
+                return False
+    return True
+
+
+def can_fly(s: Meeting, seat: int) -> bool:
+    """ARC-11.4, ARC-11.5: is there budget, and is the next half-tile free?"""
+    lane = s.lane[seat]
+    return s.budget > 0 and is_free(s, seat, lane, (s.place[seat] + 1) % s.book.course.length[lane])
+
+
+def due(s: Meeting, seat: int, laps: int, place: int) -> int:
+    """ARC-15.1, ARC-15.2: the pylon that is to be checked at this place of lane 0.
+    ARC-15.5: the blue one not at the start; ARC-15.8: after the final crossing only the blue one."""
+    pylon = s.book.course.pylon_at[place]
+    if pylon == NO_PYLON or laps * PYLONS + pylon in s.checked[seat]:
+        return NO_PYLON
+    is_blue = pylon == len(s.book.course.gates) - 1
+    wanted = laps >= 1 if is_blue else laps < s.laps_due
+    return pylon if wanted else NO_PYLON
+
+
+def fly(s: Meeting, seat: int, most: int) -> int:
+    """ARC-R28: half-tile by half-tile, at least one, until the budget or the way ends, or before a check; the pylon
+    whose check is due then, if the first half-tile makes it so."""
+    lane, length = s.lane[seat], s.book.course.length[s.lane[seat]]
+    flown, pylon = 0, NO_PYLON
+    while flown < most and pylon == NO_PYLON and can_fly(s, seat):
+        place = s.place[seat] + 1
+        laps = s.laps[seat]
+        if place == length:
+            place, laps = 0, laps + 1
+        if lane == 0:
+            pylon = due(s, seat, laps, place)
+            if pylon != NO_PYLON and flown:
+                pylon = NO_PYLON
+                break
+        s.place[seat], s.laps[seat] = place, laps
+        s.budget -= 1
+        flown += 1
+        if place == 0:
+            s.emit("lap", seat, laps)
+    s.emit("fly", seat, flown, s.laps[seat], s.place[seat])
+    return pylon
+
+
+def reach(s: Meeting, seat: int) -> tuple[int, int, int, list[int]]:
+    """ARC-9.9: how far the rest of the budget leads in this lane, the laps and place there, and the pylons on the way
+    that need a check."""
+    lane, course = s.lane[seat], s.book.course
+    laps, place, gates = s.laps[seat], s.place[seat], list[int]()
+    flown = 0
+    while flown < s.budget:
+        after = (place + 1) % course.length[lane]
+        if not is_free(s, seat, lane, after):
+            break
+        laps, place = laps + (after == 0), after
+        flown += 1
+        if lane == 0 and (pylon := due(s, seat, laps, place)) != NO_PYLON:
+            gates.append(pylon)
+    return flown, laps, place, gates
+
+
+def stretch(s: Meeting, seat: int) -> int:
+    """How many half-tiles FLY would go."""
+    flown, _, _, gates = reach(s, seat)
+    if not gates:
+        return flown
+    return max(1, (s.book.course.gates[gates[0]] - s.place[seat]) % s.book.course.length[0])
+
+
+def beside(s: Meeting, seat: int, to: int) -> int:
+    """ARC-12.3: the place where a side-step into the neighbouring lane ends."""
+    tables = s.book.course.inward if to < s.lane[seat] else s.book.course.outward
+    return tables[s.lane[seat]][s.place[seat]]
+
+
+def side_step(s: Meeting, seat: int, to: int) -> int:
+    """ARC-12.1: for one Speed; the pylon whose check is due there, if one is."""
+    place = beside(s, seat, to)
+    s.lane[seat], s.place[seat] = to, place
+    s.budget -= TILE
+    s.emit("aside", seat, to, place)
+    return due(s, seat, s.laps[seat], place) if to == 0 else NO_PYLON
+
+
+def change_level(s: Meeting, seat: int, by: int) -> None:
+    """ARC-13.2, ARC-13.3: up costs one Speed, down adds one."""
+    s.altitude[seat] += by
+    s.levels += 1
+    s.budget -= TILE * by
+    s.emit("altitude", seat, s.altitude[seat])
+
+
+def engine_modifier(s: Meeting, seat: int) -> int:
+    """ARC-14.1, ARC-16.5: FAST, less the Boosts already played in this turn."""
+    return s.skill(seat) - s.engaged
+
+
+def why_not(s: Meeting, seat: int, x: int) -> Reason | None:
+    """ARC, movement options: why one of them is not open now."""
+    if x in (FLY, STEP):
+        if not can_fly(s, seat):
+            return BLOCKED if s.budget else NO_BUDGET
+        return NOT_FURTHER if x == STEP and stretch(s, seat) <= TILE else None
+    if x in (IN, OUT):
+        to = s.lane[seat] + (-1 if x == IN else 1)
+        if not 0 <= to < len(s.book.course.length):
+            return NO_LANE
+        if s.budget < TILE:
+            return STEP_COST
+        return None if is_free(s, seat, to, beside(s, seat, to)) else LANE_TAKEN
+    if x in (CLIMB, DIVE):
+        if s.levels >= s.book.altitude_changes:
+            return LEVELS_USED
+        if x == DIVE:
+            return None if s.altitude[seat] > LOW else AT_THE_BOTTOM
+        if s.altitude[seat] == s.book.altitudes - 1:
+            return AT_THE_TOP
+        return None if s.budget >= TILE else CLIMB_COST
+    if x == ENGAGE:
+        return None if s.mods[seat][B] else NO_BOOST
+    return MUST_FLY if x == END and can_fly(s, seat) else None
+
+
+def ahead(s: Meeting, seat: int) -> tuple[int, int, list[int]]:
+    """Where the rest of the budget leads, and the pylons to be checked on the way."""
+    _, laps, place, gates = reach(s, seat)
+    return laps, place, gates
+
+
+def move_back(s: Meeting, seat: int, half_tiles: int) -> None:
+    """ARC-18.3, ARC-18.6: along its lane, over other aircraft, and further to the first free place."""
+    lane = s.lane[seat]
+    length = s.book.course.length[lane]
+    laps, place = s.laps[seat], s.place[seat]
+    back = 0
+    while back < half_tiles or (back and not is_free(s, seat, lane, place)):
+        place -= 1
+        back += 1
+        if place < 0:
+            place, laps = length - 1, laps - 1
+    if back:
+        s.laps[seat], s.place[seat] = laps, place
+        s.emit("back", seat, back, laps, place)

@@ -1,0 +1,135 @@
+"""Air Racing in the kernel's terms: how it starts, how it is copied, who sees what, who has won."""
+
+from __future__ import annotations
+
+from mypy_extensions import mypyc_attr
+
+from aerodrome.games.air_racing.actions import ACTIONS, domains
+from aerodrome.games.air_racing.content import KINDS, Book
+from aerodrome.games.air_racing.scoring import places_of
+from aerodrome.games.air_racing.state import EVENTS, MID, NOT_FINISHED, SEASON, Meeting
+from aerodrome.games.air_racing.steps.season import StartSeason
+from aerodrome.kernel.rules import Rules, places
+from aerodrome.kernel.step import Reason
+from aerodrome.kernel.zones import EVERYBODY, NOBODY, Zone
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class AirRacing(Rules[Meeting]):
+    def __init__(self, seats: int, options: dict[str, int], book: Book) -> None:
+        super().__init__(seats, options, domains(book, seats), ACTIONS, EVENTS)
+        self.book = book
+        self.outside = {
+            "free": Reason("ARC-3.2", "three-free-cards"),
+            "play": Reason("ARC-4.5", "actions-only"),
+            "test": Reason("ARC-5.10", "actions-only"),
+            "build": Reason("ARC-19.1", "too-dear"),
+        }
+
+    def setup(self, carry: list[list[int]]) -> Meeting:
+        """ARC-1.2: the season comes first. ARC-19.8: what an aircraft brings from a season before is carried over."""
+        seats = range(self.seats)
+        s = Meeting(
+            todo=[],
+            book=self.book,
+            season=0,
+            first=0,
+            month=0,
+            supply=self.book.copies[:],
+            owned=[[0] * KINDS for _ in seats],
+            decks=[[] for _ in seats],
+            hands=[[] for _ in seats],
+            discards=[[] for _ in seats],
+            played=[[] for _ in seats],
+            plays=0,
+            buys=0,
+            extra=0,
+            spent=0,
+            regroups=0,
+            gone=0,
+            stage=SEASON,
+            heat=0,
+            laps_due=self.book.laps,
+            rounds=0,
+            order=[],
+            grid=list(seats),
+            mods=[list(mods) or [0, 0, 0] for mods in carry],
+            laps=[0 for _ in seats],
+            place=[0 for _ in seats],
+            lane=list(seats),
+            altitude=[MID for _ in seats],
+            tokens=[[] for _ in seats],
+            checked=[[] for _ in seats],
+            flying=[0 for _ in seats],
+            overshoot=[NOT_FINISHED for _ in seats],
+            turns=[0 for _ in seats],
+            budget=0,
+            levels=0,
+            engaged=0,
+            medals=[[0 for _ in seats] for _ in seats],
+        )
+        s.next(StartSeason())
+        return s
+
+    def clone(self, s: Meeting) -> Meeting:
+        return Meeting(
+            s.todo[:],
+            s.book,
+            s.season,
+            s.first,
+            s.month,
+            s.supply[:],
+            [each[:] for each in s.owned],
+            [each[:] for each in s.decks],
+            [each[:] for each in s.hands],
+            [each[:] for each in s.discards],
+            [each[:] for each in s.played],
+            s.plays,
+            s.buys,
+            s.extra,
+            s.spent,
+            s.regroups,
+            s.gone,
+            s.stage,
+            s.heat,
+            s.laps_due,
+            s.rounds,
+            s.order[:],
+            s.grid[:],
+            [each[:] for each in s.mods],
+            s.laps[:],
+            s.place[:],
+            s.lane[:],
+            s.altitude[:],
+            [each[:] for each in s.tokens],
+            [each[:] for each in s.checked],
+            s.flying[:],
+            s.overshoot[:],
+            s.turns[:],
+            s.budget,
+            s.levels,
+            s.engaged,
+            [each[:] for each in s.medals],
+        )
+
+    def zones(self, s: Meeting) -> list[Zone]:
+        """ARC, hidden information: what lies in a hand, and the order of a deck. All else is open."""
+        zones: list[Zone] = []
+        for seat in range(self.seats):
+            zones.append(Zone(s.hands[seat], seat, 1 << seat))
+            zones.append(Zone(s.decks[seat], seat, NOBODY))
+            zones.append(Zone(s.discards[seat], seat, EVERYBODY))
+            zones.append(Zone(s.played[seat], seat, EVERYBODY))
+        return zones
+
+    def boxes(self, s: Meeting) -> list[list[int]]:
+        """Everything was taken and bought openly: what a seat owns, wherever it lies."""
+        return [[card for card in range(KINDS) for _ in range(owned[card])] for owned in s.owned]
+
+    def ranks(self, s: Meeting) -> list[int]:
+        """ARC-18.10, ARC-R27."""
+        return places(places_of(s), self.teams)
+
+    def carry(self, s: Meeting) -> list[list[int]]:
+        """ARC-19.8: Microknots, FAST and unused Boosts."""
+        return [mods[:] for mods in s.mods]

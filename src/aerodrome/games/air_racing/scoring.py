@@ -1,0 +1,61 @@
+"""ARC-18 and ARC-19.3: who has finished, the ranking of a race, and the end of the game."""
+
+from __future__ import annotations
+
+from aerodrome.games.air_racing.flight import TILE, move_back
+from aerodrome.games.air_racing.state import NOT_FINISHED, Meeting
+
+
+def settle(s: Meeting, seat: int) -> None:
+    """ARC-18.3 to ARC-18.5: who has crossed for the last time pays all tokens by moving back, and has finished if it
+    is still beyond the line."""
+    if not s.crossed(seat):
+        return
+    owed = sum(s.tokens[seat])
+    s.tokens[seat] = []
+    move_back(s, seat, owed * TILE)
+    if s.crossed(seat):
+        s.overshoot[seat] = s.progress(seat) - s.laps_due * s.book.course.lap_station
+        s.flying[seat] = 0
+        s.emit("finish", seat, s.overshoot[seat])
+
+
+def any_finished(s: Meeting) -> bool:
+    return any(overshoot != NOT_FINISHED for overshoot in s.overshoot)
+
+
+def standings(s: Meeting) -> list[int]:
+    """ARC-18.9, ARC-18.10: the seats in the order of the race: those who finished by overshoot, the others by
+    position; equal: lower lane, then earlier in the round's order."""
+
+    def key(seat: int) -> tuple[int, int, int, int]:
+        finished = s.overshoot[seat] != NOT_FINISHED
+        far = s.overshoot[seat] if finished else s.progress(seat)
+        order = s.order.index(seat) if seat in s.order else seat
+        return (0 if finished else 1, -far, s.lane[seat], order)
+
+    return sorted(range(len(s.lane)), key=key)
+
+
+def qualified(s: Meeting, seats: list[int]) -> list[int]:
+    """ARC-19.3: fewest turns, then largest overshoot, then Speed; seats that are equal stay in the given order.
+    ARC-R44: who has not finished the lap stands behind, by race position."""
+
+    def key(seat: int) -> tuple[int, int, int, int]:
+        if s.overshoot[seat] == NOT_FINISHED:
+            return (1, -s.progress(seat), 0, 0)
+        return (0, s.turns[seat], -s.overshoot[seat], -s.speed(seat))
+
+    return sorted(seats, key=key)
+
+
+def award(s: Meeting) -> None:
+    """ARC-R27: the places of a final are the medals of its season."""
+    for rank, seat in enumerate(s.grid):
+        s.medals[seat][rank] += 1
+    s.emit("win", s.grid[0])
+
+
+def places_of(s: Meeting) -> list[list[int]]:
+    """ARC-18.10, ARC-R27: most wins, then most second places, and so on, then the last race; higher is better."""
+    return [[*s.medals[seat], -s.grid.index(seat)] for seat in range(len(s.grid))]

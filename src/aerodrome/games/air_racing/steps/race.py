@@ -1,0 +1,177 @@
+"""ARC-10 to ARC-18: rounds and turns of a race."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from aerodrome.games.air_racing import flight
+from aerodrome.games.air_racing.actions import ACCEPT, AVOID, CLIMB, DIVE, END, ENGAGE, FLY, IN, OUT, STEP
+from aerodrome.games.air_racing.flight import NO_PYLON, TILE
+from aerodrome.games.air_racing.scoring import any_finished, settle
+from aerodrome.games.air_racing.state import B, Meeting
+from aerodrome.kernel.step import AUTO, CHANCE, Reason, Step
+
+IN_FLIGHT: Final = Reason("ARC-10.3", "in-flight")
+AVOID_OR_ACCEPT: Final = Reason("ARC-16.6", "avoid-or-accept")
+
+
+@final
+class StartRound(Step[Meeting]):
+    """ARC-10.1, ARC-10.2: the order of the round is fixed at its start, the foremost aircraft first."""
+
+    def __init__(self) -> None:
+        super().__init__(AUTO)
+
+    def run(self, s: Meeting) -> None:
+        s.rounds += 1
+        flying = [seat for seat in range(len(s.flying)) if s.flying[seat]]
+        s.order = sorted(flying, key=lambda seat: (-s.progress(seat), s.lane[seat]))
+        s.emit("round", s.rounds)
+        s.next(EndRound())
+        for seat in reversed(s.order):
+            s.next(Turn(seat))
+
+
+@final
+class EndRound(Step[Meeting]):
+    """ARC-18.8: the race ends with the round in which somebody has finished; ARC-18.11: or after 50 rounds a lap."""
+
+    def __init__(self) -> None:
+        super().__init__(AUTO)
+
+    def run(self, s: Meeting) -> None:
+        if any_finished(s):
+            return
+        if s.rounds >= s.book.rounds_per_lap * s.laps_due:
+            s.emit("safety")
+        else:
+            s.next(StartRound())
+
+
+@final
+class Turn(Step[Meeting]):
+    """ARC-10.3: pay tokens, move, settle the finish. ARC-17.2: tokens are paid oldest first while Speed is left."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(AUTO)
+        self.seat = seat
+
+    def run(self, s: Meeting) -> None:
+        speed = s.speed(self.seat)
+        s.emit("flight", self.seat, speed)
+        tokens = s.tokens[self.seat]
+        while tokens and speed:
+            speed = max(0, speed - TILE * tokens.pop(0))
+            s.emit("pay", self.seat, speed)
+        s.budget, s.levels, s.engaged = speed, 0, 0
+        s.next(Move(self.seat), Settle(self.seat))
+
+
+@final
+class Move(Step[Meeting]):
+    """ARC-11 to ARC-13, ARC-16: fly, step aside, change the altitude or play a Boost; the turn may only end when no
+    half-tile can be flown."""
+
+    def legal(self, s: Meeting) -> list[int]:
+        return [x for x in range(FLY, END + 1) if flight.why_not(s, self.who, x) is None]
+
+    def why(self, s: Meeting, x: int) -> Reason | None:
+        return flight.why_not(s, self.who, x) if FLY <= x <= END else IN_FLIGHT
+
+    def apply(self, s: Meeting, x: int) -> None:
+        if x == END:
+            return
+        seat, pylon = self.who, NO_PYLON
+        s.next(Move(seat))
+        if x in (FLY, STEP):
+            pylon = flight.fly(s, seat, s.budget if x == FLY else TILE)
+        elif x in (IN, OUT):
+            pylon = flight.side_step(s, seat, s.lane[seat] + (-1 if x == IN else 1))
+        elif x in (CLIMB, DIVE):
+            flight.change_level(s, seat, 1 if x == CLIMB else -1)
+        elif x == ENGAGE:
+            s.mods[seat][B] -= 1
+            s.next(EngineCheck(seat))
+        if pylon != NO_PYLON:
+            s.next(PylonCheck(seat, pylon))
+
+
+@final
+class PylonCheck(Step[Meeting]):
+    """ARC-14, ARC-15.6, ARC-15.7: rolled at once; a failed one gives a Cut Pylon token."""
+
+    def __init__(self, seat: int, pylon: int) -> None:
+        super().__init__(CHANCE)
+        self.seat, self.pylon = seat, pylon
+
+    def odds(self, s: Meeting) -> list[int]:
+        return [1] * s.book.die_faces
+
+    def apply(self, s: Meeting, x: int) -> None:
+        needed = s.book.needed(s.skill(self.seat))
+        s.remember(self.seat, self.pylon)
+        s.emit("check", self.seat, self.pylon, x, needed)
+        if x < needed:
+            s.tokens[self.seat].append(s.book.cut_pylon)
+            s.emit("cut", self.seat, self.pylon)
+
+
+@final
+class EngineCheck(Step[Meeting]):
+    """ARC-16.3 to ARC-16.5: a Boost gives 3 Speed or backfires; every earlier one of the turn makes it harder."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(CHANCE)
+        self.seat = seat
+
+    def odds(self, s: Meeting) -> list[int]:
+        return [1] * s.book.die_faces
+
+    def apply(self, s: Meeting, x: int) -> None:
+        seat = self.seat
+        needed = s.book.needed(flight.engine_modifier(s, seat))
+        s.engaged += 1
+        s.emit("engine", seat, x, needed)
+        if x >= needed:
+            s.budget += TILE * s.book.boost_speed
+            s.emit("boost", seat, s.budget)
+        elif s.mods[seat][B]:
+            s.next(Backfire(seat))
+        else:
+            backfire(s, seat)
+
+
+def backfire(s: Meeting, seat: int) -> None:
+    """ARC-16.4."""
+    s.tokens[seat].append(s.book.backfire)
+    s.emit("backfire", seat)
+
+
+@final
+class Backfire(Step[Meeting]):
+    """ARC-16.6: a Boost may be discarded to avoid the token; it is not checked and gives nothing."""
+
+    def legal(self, s: Meeting) -> list[int]:
+        return [AVOID, ACCEPT]
+
+    def why(self, s: Meeting, x: int) -> Reason | None:
+        return None if x in (AVOID, ACCEPT) else AVOID_OR_ACCEPT
+
+    def apply(self, s: Meeting, x: int) -> None:
+        if x == ACCEPT:
+            backfire(s, self.who)
+            return
+        s.mods[self.who][B] -= 1
+        s.emit("avoid", self.who)
+
+
+@final
+class Settle(Step[Meeting]):
+    """ARC-18.3 to ARC-18.5: at the end of the turn of who has crossed for the last time."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(AUTO)
+        self.seat = seat
+
+    def run(self, s: Meeting) -> None:
+        settle(s, self.seat)

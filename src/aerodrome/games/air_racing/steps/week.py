@@ -1,0 +1,131 @@
+"""ARC-8, ARC-19.3 to ARC-19.5: Race Week: the aircraft, the grid, and which races are flown."""
+
+from __future__ import annotations
+
+from typing import final
+
+from aerodrome.games.air_racing.scoring import award, qualified, standings
+from aerodrome.games.air_racing.state import FINAL, HEAT, MID, NOT_FINISHED, QUALIFYING, Meeting
+from aerodrome.games.air_racing.steps.race import StartRound, Turn
+from aerodrome.kernel.chance import Rng
+from aerodrome.kernel.step import AUTO, CHANCE, Step
+
+
+def line_up(s: Meeting, grid: list[int], laps: int) -> None:
+    """ARC-8.6, ARC-19.5: the aircraft of the grid, from lane 0 outward, with their front edge on the line, at Mid
+    altitude, without tokens."""
+    seats = range(len(s.hands))
+    s.laps_due, s.rounds = laps, 0
+    s.order = []
+    s.laps, s.place = [0 for _ in seats], [0 for _ in seats]
+    s.altitude, s.overshoot = [MID for _ in seats], [NOT_FINISHED for _ in seats]
+    s.tokens, s.checked = [[] for _ in seats], [[] for _ in seats]
+    s.flying = [1 if seat in grid else 0 for seat in seats]
+    s.lane = [grid.index(seat) if seat in grid else 0 for seat in seats]
+
+
+@final
+class RaceWeek(Step[Meeting]):
+    """ARC-8.1 to ARC-8.3: the Speed Mods become aircraft. ARC-19.3, ARC-19.4: qualifying and heats come first."""
+
+    def __init__(self) -> None:
+        super().__init__(AUTO)
+
+    def run(self, s: Meeting) -> None:
+        for seat in range(len(s.hands)):
+            s.prepare(seat)
+            s.emit("aircraft", seat, s.speed(seat), more=s.mods[seat][:])
+        heats = [Race(HEAT, s.book.heat_laps) for _ in range(s.book.heats)]
+        s.next(OrderGrid(), *heats, Race(FINAL, s.book.laps), EndWeek())
+        if s.book.qualifying:
+            seats = range(len(s.hands))
+            s.next(StartQualifying(), *[Qualify(seat) for seat in seats])
+
+
+@final
+class StartQualifying(Step[Meeting]):
+    """ARC-19.3: in seat order, each alone."""
+
+    def __init__(self) -> None:
+        super().__init__(AUTO)
+
+    def run(self, s: Meeting) -> None:
+        s.stage = QUALIFYING
+        s.turns = [0 for _ in s.hands]
+        line_up(s, [], 1)
+        s.emit("race", QUALIFYING, 1)
+
+
+@final
+class Qualify(Step[Meeting]):
+    """ARC-19.3: one lap alone from lane 0. ARC-R44: it stops after 50 turns."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(AUTO)
+        self.seat = seat
+
+    def run(self, s: Meeting) -> None:
+        seat = self.seat
+        if s.overshoot[seat] != NOT_FINISHED or s.turns[seat] == s.book.rounds_per_lap:
+            s.flying[seat] = 0
+            s.emit("qualified", seat, s.turns[seat])
+            return
+        s.flying[seat] = 1
+        s.turns[seat] += 1
+        s.rounds, s.order = s.turns[seat], [seat]
+        s.next(Turn(seat), Qualify(seat))
+
+
+@final
+class OrderGrid(Step[Meeting]):
+    """ARC-8.4: the highest Speed starts in lane 0; ARC-19.3: or the best of qualifying. ARC-8.5: ties are random."""
+
+    def __init__(self) -> None:
+        super().__init__(CHANCE)
+
+    def apply(self, s: Meeting, x: int) -> None:
+        seats = list(range(len(s.hands)))
+        Rng(x).shuffle(seats)
+        s.grid = qualified(s, seats) if s.book.qualifying else sorted(seats, key=lambda seat: -s.speed(seat))
+
+
+@final
+class Race(Step[Meeting]):
+    """ARC-8.6: a heat or the final, from the grid."""
+
+    def __init__(self, stage: int, laps: int) -> None:
+        super().__init__(AUTO)
+        self.stage, self.laps = stage, laps
+
+    def run(self, s: Meeting) -> None:
+        s.stage = self.stage
+        s.heat += self.stage == HEAT
+        line_up(s, s.grid, self.laps)
+        s.emit("race", self.stage, self.laps)
+        for lane, seat in enumerate(s.grid):
+            s.emit("grid", seat, lane)
+        s.next(StartRound(), Ranking())
+
+
+@final
+class Ranking(Step[Meeting]):
+    """ARC-18.9, ARC-18.10: the ranking of a race. ARC-19.4: it is the grid of the next."""
+
+    def __init__(self) -> None:
+        super().__init__(AUTO)
+
+    def run(self, s: Meeting) -> None:
+        s.grid = standings(s)
+        for rank, seat in enumerate(s.grid, 1):
+            s.emit("place", seat, rank)
+
+
+@final
+class EndWeek(Step[Meeting]):
+    """ARC-R44: only the final is scored."""
+
+    def __init__(self) -> None:
+        super().__init__(AUTO)
+
+    def run(self, s: Meeting) -> None:
+        award(s)

@@ -1,0 +1,175 @@
+"""ARC-4 to ARC-6: a turn of the Speed Mod Season: Action, Buy and Cleanup Phase."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from aerodrome.games.air_racing.actions import BUY, DISCARD, DONE, PLAY, REDRAW, REGROUP
+from aerodrome.games.air_racing.content import ACTIONS_FROM, KINDS
+from aerodrome.games.air_racing.effects import Resolve, actions_in_hand
+from aerodrome.games.air_racing.state import Meeting
+from aerodrome.games.air_racing.steps.cards import Draw
+from aerodrome.kernel.step import AUTO, Reason, Step
+
+NO_PLAYS: Final = Reason("ARC-4.2", "no-plays")
+NOT_HELD: Final = Reason("ARC-4.3", "not-in-hand")
+ACTIONS_ONLY: Final = Reason("ARC-4.5", "actions-only")
+BUY_LATER: Final = Reason("ARC-4.1", "buy-later")
+NO_REGROUP: Final = Reason("ARC-5.5", "no-regroup")
+EMPTY_HAND: Final = Reason("ARC-5.6", "empty-hand")
+DISCARD_FIRST: Final = Reason("ARC-5.6", "discard-first")
+DISCARD_OR_REDRAW: Final = Reason("ARC-5.6", "discard-or-redraw")
+NOT_TO_DISCARD: Final = Reason("ARC-5.6", "not-in-hand")
+ACTIONS_OVER: Final = Reason("ARC-4.1", "actions-over")
+NO_BUYS: Final = Reason("ARC-6.2", "no-buys")
+TOO_DEAR: Final = Reason("ARC-6.1", "too-dear")
+SOLD_OUT: Final = Reason("ARC-2.4", "sold-out")
+
+
+@final
+class StartTurn(Step[Meeting]):
+    """ARC-4.1, ARC-4.2: the phases of a turn, with fresh Action plays and buys and no money left over."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(AUTO)
+        self.seat = seat
+
+    def run(self, s: Meeting) -> None:
+        s.plays, s.buys = s.book.action_plays, s.book.buys
+        s.extra = s.spent = s.regroups = s.gone = 0
+        s.emit("turn", self.seat)
+        s.next(Act(self.seat), Buy(self.seat), Cleanup(self.seat), NextTurn(self.seat))
+
+
+@final
+class Act(Step[Meeting]):
+    """ARC-4.3, ARC-4.4: play an Action card, Regroup, or go on to the Buy Phase."""
+
+    def legal(self, s: Meeting) -> list[int]:
+        out = [DONE]
+        if s.plays:
+            out += [PLAY + card - ACTIONS_FROM for card in actions_in_hand(s, self.who)]
+            if s.regroups and s.hands[self.who]:
+                out.append(REGROUP)
+        return out
+
+    def why(self, s: Meeting, x: int) -> Reason | None:
+        if x == DONE:
+            return None
+        if BUY <= x < BUY + KINDS:
+            return BUY_LATER
+        if x == REGROUP:
+            if not s.regroups:
+                return NO_REGROUP
+            return NO_PLAYS if not s.plays else EMPTY_HAND if not s.hands[self.who] else None
+        if not PLAY <= x < PLAY + KINDS - ACTIONS_FROM:
+            return ACTIONS_ONLY
+        if x - PLAY + ACTIONS_FROM not in s.hands[self.who]:
+            return NOT_HELD
+        return None if s.plays else NO_PLAYS
+
+    def apply(self, s: Meeting, x: int) -> None:
+        if x == DONE:
+            return
+        s.plays -= 1
+        if x == REGROUP:
+            s.regroups -= 1
+            s.gone = 0
+            s.next(Regroup(self.who), Act(self.who))
+            return
+        card = x - PLAY + ACTIONS_FROM
+        s.put_in_play(self.who, card)
+        s.emit("play", self.who, card)
+        s.next(Resolve(self.who, card), Act(self.who))
+
+
+@final
+class Regroup(Step[Meeting]):
+    """ARC-5.6, ARC-5.7: discard one card or more, each face up, then draw as many."""
+
+    def legal(self, s: Meeting) -> list[int]:
+        out = sorted({DISCARD + card for card in s.hands[self.who]})
+        return [*out, REDRAW] if s.gone else out
+
+    def why(self, s: Meeting, x: int) -> Reason | None:
+        if x == REDRAW:
+            return None if s.gone else DISCARD_FIRST
+        if not DISCARD <= x < DISCARD + KINDS:
+            return DISCARD_OR_REDRAW
+        return None if x - DISCARD in s.hands[self.who] else NOT_TO_DISCARD
+
+    def apply(self, s: Meeting, x: int) -> None:
+        if x == REDRAW:
+            s.next(Draw(self.who, s.gone))
+            return
+        s.discard(self.who, x - DISCARD)
+        s.gone += 1
+        s.emit("discard", self.who, x - DISCARD)
+        s.next(Regroup(self.who))
+
+
+@final
+class Buy(Step[Meeting]):
+    """ARC-6.2, ARC-6.4, ARC-6.5: a card of any kind onto the own discard pile, as long as money and buys last."""
+
+    def legal(self, s: Meeting) -> list[int]:
+        if not s.buys:
+            return [DONE]
+        money = s.money(self.who)
+        return [DONE, *[BUY + card for card in range(KINDS) if s.supply[card] and s.book.cost[card] <= money]]
+
+    def why(self, s: Meeting, x: int) -> Reason | None:
+        if x == DONE:
+            return None
+        if not BUY <= x < BUY + KINDS:
+            return ACTIONS_OVER
+        if not s.supply[x - BUY]:
+            return SOLD_OUT
+        if not s.buys:
+            return NO_BUYS
+        return None if s.book.cost[x - BUY] <= s.money(self.who) else TOO_DEAR
+
+    def apply(self, s: Meeting, x: int) -> None:
+        if x == DONE:
+            return
+        s.buys -= 1
+        s.spent += s.book.cost[x - BUY]
+        s.gain(self.who, x - BUY)
+        s.emit("buy", self.who, x - BUY)
+        s.next(Buy(self.who))
+
+
+@final
+class Cleanup(Step[Meeting]):
+    """ARC-6.6 to ARC-6.8: hand and cards in play go face up to the discard pile; then a new hand is drawn for the next
+    turn, which there is none of after August."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(AUTO)
+        self.seat = seat
+
+    def run(self, s: Meeting) -> None:
+        seat = self.seat
+        s.discards[seat] += s.played[seat] + s.hands[seat]
+        s.played[seat], s.hands[seat] = [], []
+        s.emit("cleanup", seat)
+        if s.month + 1 < s.book.months:
+            s.next(Draw(seat, s.book.hand_size))
+
+
+@final
+class NextTurn(Step[Meeting]):
+    """ARC-7.1 to ARC-7.3: clockwise; after the last player the calendar goes on, and after August the season ends."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(AUTO)
+        self.seat = seat
+
+    def run(self, s: Meeting) -> None:
+        following = (self.seat + 1) % len(s.hands)
+        if following == s.first:
+            s.month += 1
+            if s.month == s.book.months:
+                return
+            s.emit("month", s.month)
+        s.next(StartTurn(following))

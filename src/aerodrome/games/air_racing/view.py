@@ -1,0 +1,241 @@
+"""What a viewer sees of Air Racing: the types of the clients, made from the redacted position only."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final, Literal
+
+from msgspec import Struct
+
+from aerodrome.games.air_racing import flight
+from aerodrome.games.air_racing.content import CARDS, KINDS
+from aerodrome.games.air_racing.rules import AirRacing
+from aerodrome.games.air_racing.scoring import standings
+from aerodrome.games.air_racing.state import FINAL, HEAT, NOT_FINISHED, QUALIFYING, SEASON, B, F, M, Meeting
+from aerodrome.kernel.events import UNKNOWN
+
+Stage = Literal["season", "quick_play", "qualifying", "heat", "final"]
+STAGES: Final[dict[int, Stage]] = {SEASON: "season", QUALIFYING: "qualifying", HEAT: "heat", FINAL: "final"}
+
+
+class PileView(Struct, frozen=True):
+    """A supply pile."""
+
+    card: str
+    cost: int
+    left: int
+
+
+class SeatView(Struct, frozen=True):
+    """A workshop: what everybody sees of it. The numbers by card are in the order of the piles."""
+
+    hand: int  # cards in it
+    deck: int
+    discard: tuple[str, ...]  # the last lies on top
+    played: tuple[str, ...]
+    owned: tuple[int, ...]  # by card, wherever they lie
+    deck_cards: tuple[int, ...] | None  # by card: what the own deck holds, not its order; only for its owner
+
+
+class WorkshopView(Struct, frozen=True):
+    """The season turn that is going on. Money is known to its owner; others see only what is not a card."""
+
+    seat: int
+    plays: int
+    buys: int
+    extra: int
+    spent: int
+    money: int | None
+    regroups: int
+
+
+class PlaceView(Struct, frozen=True):
+    """Where the front edge of an aircraft is: half-tiles from the line along its lane."""
+
+    laps: int
+    lane: int
+    place: int
+
+
+class AircraftView(Struct, frozen=True):
+    """An aircraft and its mods; Speeds in halves."""
+
+    livery: str
+    microknots: int
+    fast: int
+    boosts: int
+    speed: int
+    at: PlaceView
+    altitude: int  # 0 low, 1 mid, 2 high
+    tokens: tuple[int, ...]  # the oldest first
+    flying: bool  # on the course
+    overshoot: int | None  # thousandths of a half-tile, of who has finished
+    standing: int  # its place in the race now, from 1
+    pylon_odds: int  # of ten rolls, how many pass
+
+
+class FlightView(Struct, frozen=True):
+    """The race turn that is going on. Chances are of ten rolls."""
+
+    seat: int
+    budget: int  # half-tiles left
+    levels: int  # level changes left
+    engaged: int  # Boosts played
+    boost_odds: int  # that the next Boost's engine check passes
+    ahead: PlaceView  # where the rest of the budget leads, if nothing is changed
+    gates: tuple[str, ...]  # the pylons on that way that need a check
+
+
+class RaceView(Struct, frozen=True):
+    laps: int
+    round: int
+    order: tuple[int, ...]  # of this round
+    grid: tuple[int, ...]  # from lane 0 outward
+    flight: FlightView | None
+
+
+class CourseView(Struct, frozen=True):
+    """The course: pylons in the order in which they are passed, the blue one last; positions in hundredths of a tile,
+    lengths in half-tiles, angles in tenths of a degree. `turns` and `length` are by lane."""
+
+    name: str
+    pylons: tuple[str, ...]
+    x: tuple[int, ...]
+    y: tuple[int, ...]
+    straights: tuple[int, ...]
+    angles: tuple[int, ...]
+    turns: tuple[tuple[int, ...], ...]
+    length: tuple[int, ...]
+    gates: tuple[int, ...]
+
+
+class View(Struct, frozen=True):
+    """All that the viewer sees. There is a workshop or a race, and no hand for a spectator."""
+
+    viewer: int | None  # a seat, or a spectator
+    stage: Stage
+    season: int
+    seasons: int
+    month: int  # from 0, October
+    months: int
+    supply: tuple[PileView, ...]
+    seats: tuple[SeatView, ...]
+    hand: tuple[str, ...] | None
+    workshop: WorkshopView | None
+    aircraft: tuple[AircraftView, ...]
+    race: RaceView | None
+    course: CourseView
+    quick_money: int
+    medals: tuple[tuple[int, ...], ...]  # of each seat: firsts, seconds, ... of the seasons before
+    ranks: tuple[int, ...]  # of each seat, when the game is over
+
+
+def view(rules: AirRacing, mine: Meeting, viewer: int) -> View:
+    """The view of a seat or a spectator, from the position as that viewer knows it."""
+    book = mine.book
+    seated = viewer < rules.seats
+    return View(
+        viewer=viewer if seated else None,
+        stage="quick_play" if mine.stage == SEASON and book.quick_play else STAGES[mine.stage],
+        season=mine.season,
+        seasons=book.seasons,
+        month=mine.month,
+        months=book.months,
+        supply=tuple([PileView(CARDS[card], book.cost[card], mine.supply[card]) for card in range(KINDS)]),
+        seats=tuple([_seat(mine, seat, viewer) for seat in range(rules.seats)]),
+        hand=tuple([CARDS[card] for card in sorted(mine.hands[viewer])]) if seated else None,
+        workshop=_workshop(mine, viewer),
+        aircraft=_aircraft(mine),
+        race=None if mine.stage == SEASON else _race(mine),
+        course=_course(rules),
+        quick_money=book.quick_money,
+        medals=tuple([tuple(medals) for medals in mine.medals]),
+        ranks=() if mine.todo else tuple(rules.ranks(mine)),
+    )
+
+
+def _seat(mine: Meeting, seat: int, viewer: int) -> SeatView:
+    owned, deck = mine.owned[seat], None
+    if seat == viewer:
+        elsewhere = mine.hands[seat] + mine.discards[seat] + mine.played[seat]
+        deck = tuple([owned[card] - elsewhere.count(card) for card in range(KINDS)])
+    return SeatView(
+        hand=len(mine.hands[seat]),
+        deck=len(mine.decks[seat]),
+        discard=tuple([CARDS[card] for card in mine.discards[seat]]),
+        played=tuple([CARDS[card] for card in mine.played[seat]]),
+        owned=tuple(owned),
+        deck_cards=deck,
+    )
+
+
+def _workshop(mine: Meeting, viewer: int) -> WorkshopView | None:
+    if mine.stage != SEASON or mine.book.quick_play or mine.actor() < 0:
+        return None
+    seat = mine.actor()
+    known = UNKNOWN not in mine.hands[seat]
+    money = mine.money(seat) if seat == viewer and known else None
+    return WorkshopView(seat, mine.plays, mine.buys, mine.extra, mine.spent, money, mine.regroups)
+
+
+def _aircraft(mine: Meeting) -> tuple[AircraftView, ...]:
+    standing = standings(mine)
+    return tuple(
+        [
+            AircraftView(
+                livery=mine.book.liveries[seat],
+                microknots=mine.mods[seat][M],
+                fast=mine.mods[seat][F],
+                boosts=mine.mods[seat][B],
+                speed=mine.speed(seat),
+                at=PlaceView(mine.laps[seat], mine.lane[seat], mine.place[seat]),
+                altitude=mine.altitude[seat],
+                tokens=tuple(mine.tokens[seat]),
+                flying=mine.flying[seat] == 1,
+                overshoot=None if mine.overshoot[seat] == NOT_FINISHED else mine.overshoot[seat],
+                standing=1 + standing.index(seat),
+                pylon_odds=mine.book.passes(mine.skill(seat)),
+            )
+            for seat in range(len(mine.hands))
+        ]
+    )
+
+
+def _race(mine: Meeting) -> RaceView:
+    seat = mine.actor()
+    return RaceView(
+        laps=mine.laps_due,
+        round=mine.rounds,
+        order=tuple(mine.order),
+        grid=tuple(mine.grid),
+        flight=_flight(mine, seat) if seat >= 0 else None,
+    )
+
+
+def _flight(mine: Meeting, seat: int) -> FlightView:
+    laps, place, gates = flight.ahead(mine, seat)
+    return FlightView(
+        seat=seat,
+        budget=mine.budget,
+        levels=mine.book.altitude_changes - mine.levels,
+        engaged=mine.engaged,
+        boost_odds=mine.book.passes(flight.engine_modifier(mine, seat)),
+        ahead=PlaceView(laps, mine.lane[seat], place),
+        gates=tuple([mine.book.course.pylons[pylon] for pylon in gates]),
+    )
+
+
+@cache
+def _course(rules: AirRacing) -> CourseView:
+    course = rules.book.course
+    return CourseView(
+        name=course.name,
+        pylons=tuple(course.pylons),
+        x=tuple(course.x),
+        y=tuple(course.y),
+        straights=tuple(course.straights),
+        angles=tuple(course.angles),
+        turns=tuple([tuple(turns) for turns in course.turns]),
+        length=tuple(course.length),
+        gates=tuple(course.gates),
+    )
