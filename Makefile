@@ -43,6 +43,9 @@ soak: .venv-play/ready .venv/ready $(CLIENT) chromium
 	.venv-play/bin/aerodrome fuzz control_tower --games 10000
 	.venv-play/bin/aerodrome sim control_tower --bots pilot,random --games 50 --mirror
 	.venv-play/bin/aerodrome sim control_tower --bots ace,pilot --games 200 --mirror
+	.venv-play/bin/aerodrome fuzz air_racing --games 10000
+	.venv-play/bin/aerodrome sim air_racing --bots pilot,random --games 50 --mirror
+	.venv-play/bin/aerodrome sim air_racing --bots ace,pilot --games 200 --mirror
 
 clean:
 	rm -rf .venv .venv-play .venv-peers build dist site web/node_modules $(dir $(CLIENT))

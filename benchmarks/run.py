@@ -52,6 +52,7 @@ CATAN = Key("catanatron", "catan", 2)
 TARGETS = (
     Target("control_tower", 2, "decisions", CATAN, 20),
     Target("control_tower", 2, "clone", CATAN, 20),
+    Target("air_racing", 2, "decisions", CATAN, 20),
 )
 
 Round = dict[Key, dict[str, Any]]

@@ -12,9 +12,16 @@ from aerodrome.games import find, names
 from aerodrome.kernel.chance import Rng
 from aerodrome.kernel.conformance import check
 from aerodrome.kernel.match import Match
+from aerodrome.lab import fuzz
 
-SETUPS = [(name, seats, options) for name in names() for seats, options in find(name).setups()]
+MANY = 20  # setups of a game: then each of them is looked at less often
+SETUPS = [(name, *setup) for name in names() for setup in find(name).setups()]
+MIXED = [(name, 2 + i % 3, fuzz.mixed(find(name), 2 + i % 3, str(i))) for name in names() for i in range(12)]
 each_setup = pytest.mark.parametrize(("name", "seats", "options"), SETUPS, ids=str)
+
+
+def every(name: str) -> int:
+    return 40 if len(find(name).setups()) > MANY else 1
 
 
 class Players:
@@ -32,9 +39,14 @@ class Players:
 
 
 @each_setup
-@pytest.mark.parametrize("seed", ["a", "b"])
-def test_random_games(name: str, seats: int, options: dict[str, Any], seed: str) -> None:
-    match = check(find(name), seats, options, seed)
+def test_random_games(name: str, seats: int, options: dict[str, Any]) -> None:
+    match = check(find(name), seats, options, "random", every=every(name))
+    assert match.over
+
+
+@pytest.mark.parametrize(("name", "seats", "options"), MIXED, ids=str)
+def test_options_mixed_at_random(name: str, seats: int, options: dict[str, Any]) -> None:
+    match = check(find(name), seats, options, "mixed", every=every(name))
     assert match.over
 
 

@@ -31,8 +31,8 @@ def home(screen: Screen) -> None:
 def ways(screen: Screen) -> None:
     """An online table is being set up."""
     screen.goto("/")
-    screen.button("home-online").click()
-    expect(screen.button("home-online-begin")).to_be_visible()
+    screen.begin("home-online").click()
+    expect(screen.begin("home-online-begin")).to_be_visible()
 
 
 def lobby(screen: Screen) -> None:
@@ -52,7 +52,7 @@ def join(screen: Screen) -> None:
 def start(screen: Screen) -> None:
     """The first question of a game."""
     screen.goto("/")
-    screen.button("home-play").click()
+    screen.begin("home-play").click()
     assert asked(screen)
 
 

@@ -120,6 +120,23 @@ class Screen:
         return self.page.get_by_role("link", name=self.words.say(key, **args), exact=True)
 
     @property
+    def sheet(self) -> Locator:
+        """The game on the home page, with all ways to begin it."""
+        return self.page.get_by_role("article", name=self.words.say("title"))
+
+    def begin(self, key: str) -> Locator:
+        """One of these ways; all but the first are folded away."""
+        if key != "home-play":
+            self.unfold()
+        return self.sheet.get_by_role("button", name=self.words.say(key), exact=True)
+
+    def unfold(self) -> Locator:
+        self.sheet.wait_for()
+        for summary in self.sheet.locator("details:not([open]) > summary").all():
+            summary.click()
+        return self.sheet
+
+    @property
     def bar(self) -> Locator:
         return self.page.get_by_role("region", name=self.words.say("bar-title"))
 

@@ -7,7 +7,7 @@ import random
 from typing import Final
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 from server.conftest import amount
 
 from . import saves
@@ -20,12 +20,12 @@ WHOLE: Final = True
 SAMPLE: Final = bool(amount(0, 1))
 
 
-def door(screen: Screen, whole: bool) -> str:
+def door(screen: Screen, whole: bool) -> Locator:
     """What to press on the home page: for a new game, or for one that is almost over."""
-    if whole:
-        return say("home-play")
-    screen.ask("POST", "/api/saves", json.loads(saves.stopped(saves.late)))
-    return say("table-resume")
+    if not whole:
+        screen.ask("POST", "/api/saves", json.loads(saves.stopped(saves.late)))
+    screen.goto("/")
+    return screen.begin("home-play") if whole else screen.page.get_by_role("link", name=say("table-resume"))
 
 
 def ended(screen: Screen) -> None:
@@ -44,9 +44,7 @@ def ended(screen: Screen) -> None:
 )
 def test_a_game_by_mouse_or_finger(visit: Visit, size: Size, give: Give, confirm: str, whole: bool) -> None:
     screen = visit(size, {"confirm": confirm})
-    name = door(screen, whole)
-    screen.goto("/")
-    screen.page.get_by_role("button" if whole else "link", name=name).click()
+    door(screen, whole).click()
     play(screen, give, random.Random(1))
     ended(screen)
 
@@ -56,9 +54,7 @@ def test_a_game_by_mouse_or_finger(visit: Visit, size: Size, give: Give, confirm
 )
 def test_a_game_by_keys_alone(visit: Visit, size: Size, confirm: str, whole: bool) -> None:
     screen = visit(size, {"confirm": confirm})
-    name = door(screen, whole)
-    screen.goto("/")
-    wanted = screen.page.get_by_role("button" if whole else "link", name=name)
+    wanted = door(screen, whole)
     wanted.wait_for()
     tab_to(screen, wanted)
     screen.page.keyboard.press("Enter")

@@ -16,7 +16,7 @@ from .screen import DESK, PHONE, Size
 def test_one_click_to_a_game(visit: Visit, size: Size) -> None:
     screen = visit(size)
     screen.goto("/")
-    screen.button("home-play").click()
+    screen.begin("home-play").click()
     assert asked(screen)
     assert [seat["kind"] for seat in screen.state["table"]["seats"]] == ["human", "bot"]
     assert screen.page.url.endswith(f"/table/{screen.state['table']['id']}")
@@ -26,12 +26,13 @@ def test_one_click_to_a_game(visit: Visit, size: Size) -> None:
 def test_the_table_is_set_up_as_it_was_chosen(visit: Visit) -> None:
     screen = visit()
     screen.goto("/")
-    screen.page.get_by_role("combobox", name=say("home-seats")).select_option("4")
-    screen.page.get_by_role("combobox", name=say("home-level")).select_option(label=say("level-cadet"))
-    screen.page.get_by_role("combobox", name=say("option-half-width")).select_option("3")
+    sheet = screen.unfold()
+    sheet.get_by_role("combobox", name=say("home-seats")).select_option("4")
+    sheet.get_by_role("combobox", name=say("home-level")).select_option(label=say("level-cadet"))
+    sheet.get_by_role("combobox", name=say("option-half-width")).select_option("3")
     about = say("home-play-about", bots=3, level=say("level-cadet"))
-    expect(screen.button("home-play")).to_have_accessible_description(about)
-    screen.button("home-play").click()
+    expect(screen.begin("home-play")).to_have_accessible_description(about)
+    screen.begin("home-play").click()
     assert asked(screen)
     assert [seat["level"] for seat in screen.state["table"]["seats"]] == [None, "cadet", "cadet", "cadet"]
     assert len(screen.state["view"]["field"]["columns"]) == 7
@@ -40,12 +41,12 @@ def test_the_table_is_set_up_as_it_was_chosen(visit: Visit) -> None:
 def test_people_on_one_device(visit: Visit) -> None:
     screen = visit()
     screen.goto("/")
-    screen.page.get_by_role("combobox", name=say("home-seats")).select_option("3")
-    way = screen.button("home-device")
+    screen.unfold().get_by_role("combobox", name=say("home-seats")).select_option("3")
+    way = screen.begin("home-device")
     way.click()
     expect(way).to_have_attribute("aria-expanded", "true")
     screen.page.get_by_role("radio", name=say("home-people-count", people=2)).check()
-    screen.button("home-device-begin").click()
+    screen.begin("home-device-begin").click()
     screen.wait(lambda: screen.states, "the table")
     seats = screen.state["table"]["seats"]
     assert [(seat["kind"], seat["mine"]) for seat in seats] == [("human", True), ("human", True), ("bot", False)]
@@ -54,11 +55,11 @@ def test_people_on_one_device(visit: Visit) -> None:
 def test_an_open_table_is_found_by_others(visit: Visit) -> None:
     ann, bob = visit(), visit()
     ann.goto("/")
-    ann.button("home-online").click()
+    ann.begin("home-online").click()
     ann.page.get_by_label(say("home-name")).fill("Ann the first")
     ann.page.get_by_label(say("home-clock")).select_option(label=say("home-clock-minutes", minutes=5))
     ann.page.get_by_label(say("home-listed")).check()
-    ann.button("home-online-begin").click()
+    ann.begin("home-online-begin").click()
     ann.wait(lambda: ann.states, "the lobby")
     table = ann.state["table"]
     assert (table["listed"], table["clock"], table["status"]) == (True, 300, "waiting")
@@ -75,7 +76,7 @@ def test_my_games_can_be_played_on(visit: Visit) -> None:
     screen.goto("/")
     mine = screen.page.get_by_role("region", name=say("home-mine"))
     expect(mine.get_by_text(say("home-mine-none"))).to_be_visible()
-    screen.button("home-play").click()
+    screen.begin("home-play").click()
     assert asked(screen)
     table = screen.page.url
     screen.goto("/")

@@ -23,8 +23,8 @@ def test_nothing_of_the_other_seat_is_on_the_page(visit: Visit) -> None:
     screen = visit()
     screen.ask("PUT", "/api/me", {"name": "Ann"})
     screen.goto("/")
-    screen.button("home-device").click()
-    screen.button("home-device-begin").click()
+    screen.begin("home-device").click()
+    screen.begin("home-device-begin").click()
     rng = random.Random(3)
     seat = -1
     for _ in range(TURNS):

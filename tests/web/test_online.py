@@ -21,9 +21,9 @@ def meet(visit: Visit) -> tuple[Screen, Screen]:
     """Ann opens a table, sends the link to Bob, and both sit at it; whose turn it is comes first."""
     ann, bob = visit(), visit()
     ann.goto("/")
-    ann.button("home-online").click()
+    ann.begin("home-online").click()
     ann.page.get_by_label(say("home-name")).fill("Ann")
-    ann.button("home-online-begin").click()
+    ann.begin("home-online-begin").click()
     link = ann.page.get_by_role("textbox", name=say("lobby-link"))
     expect(link).to_be_visible()
     expect(ann.page.get_by_text(say("lobby-you", name="Ann"))).to_be_visible()

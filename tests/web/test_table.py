@@ -163,7 +163,7 @@ def test_digits_pick_cards(visit: Visit) -> None:
 def test_the_tour_is_shown_once(visit: Visit, size: Size) -> None:
     screen = visit(size, {"toured": False})
     screen.goto("/")
-    screen.button("home-play").click()
+    screen.begin("home-play").click()
     tour = screen.page.get_by_role("dialog", name=say("tour-title"))
     expect(tour).to_contain_text(say("tour-control-tower-goal"))
     screen.button("tour-next").click()

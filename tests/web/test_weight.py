@@ -17,7 +17,7 @@ def test_the_first_load_is_light(visit: Visit) -> None:
     found: list[Response] = []
     screen.page.on("response", lambda response: found.append(response))
     screen.goto("/")
-    expect(screen.button("home-play")).to_be_visible()
+    expect(screen.begin("home-play")).to_be_visible()
     screen.page.evaluate("document.fonts.ready")
     screen.page.wait_for_load_state("networkidle")
     assert 0 < sent(found, "script") <= SCRIPT

@@ -10,6 +10,7 @@ from joblib import Parallel, delayed
 from aerodrome.bots import levels
 from aerodrome.bots.bot import Bot
 from aerodrome.games import find
+from aerodrome.kernel.chance import Rng, seed_from
 from aerodrome.kernel.conformance import check
 from aerodrome.kernel.game import BadSetup, Game
 from aerodrome.kernel.match import Entry, Match
@@ -38,16 +39,26 @@ class Failure:
 
 
 def cases(game: Game, games: int, seed: str, seats: int | None, heuristic: int, every: int) -> list[Case]:
-    """All numbers of seats and options by turns, at random; one game in `heuristic` is played by pilots."""
+    """All numbers of seats and options by turns, every other time with all options mixed at random; one game in
+    `heuristic` is played by pilots."""
     setups = [(n, options) for n, options in game.setups() if seats in (None, n)]
     if not setups:
         raise BadSetup(f"{game.name} is for {game.fewest} to {game.most} seats, not {seats}")
     found = []
     for i in range(games):
-        n, options = setups[i % len(setups)]
+        n, options = setups[i // 2 % len(setups)]
+        if i % 2:
+            options = mixed(game, n, f"{seed}/{i}") or options
         bot = "pilot" if i % heuristic == heuristic - 1 else "random"
         found.append(Case(game.name, n, options, f"{seed}/{i}", bot, every))
     return found
+
+
+def mixed(game: Game, seats: int, seed: str) -> dict[str, int]:
+    """Any value of each option; nothing if these do not go together."""
+    rng = Rng(seed_from(seed))
+    options = {option.name: option.low + rng.below(len(option.values())) for option in game.options}
+    return {} if game.forbids(seats, options) else options
 
 
 def run(tried: list[Case], jobs: int = -1) -> Iterator[Failure | None]:

@@ -26,6 +26,16 @@ describe('the log', () => {
     ])
   })
 
+  it('says once what happened several times in a row', () => {
+    const draws = ['turn', 'draw', 'draw', 'draw', 'fly', 'draw'].map((kind) => event(kind))
+    const [turn] = turns(draws, () => false)
+    expect(turn?.lines.map(({ event, n, times }) => [event.kind, n, times])).toEqual([
+      ['draw', 1, 3],
+      ['fly', 4, 1],
+      ['draw', 5, 1],
+    ])
+  })
+
   it('gives the last turns, or all there were', () => {
     expect(lastTurns(game, 2)).toEqual(game.slice(5))
     expect(lastTurns(game, 9)).toEqual(game)

@@ -6,6 +6,8 @@ export interface Line {
   event: Happening
   /** its number among all events */
   n: number
+  /** how often it happened in a row */
+  times: number
   chained: boolean
 }
 
@@ -24,9 +26,16 @@ export function turns(events: readonly Happening[], chained: Chained): Turn[] {
   events.forEach((event, n) => {
     if (event.kind === TURN) return all.push({ n, head: event, lines: [] })
     if (all.length === 0) all.push({ n, head: null, lines: [] })
-    return all.at(-1)?.lines.push({ event, n, chained: chained(event, events[n - 1]) })
+    const lines = all.at(-1)?.lines ?? []
+    const last = lines.at(-1)
+    if (last && same(last.event, event)) return (last.times += 1)
+    return lines.push({ event, n, times: 1, chained: chained(event, events[n - 1]) })
   })
   return all
+}
+
+function same(one: Happening, other: Happening): boolean {
+  return one.kind === other.kind && JSON.stringify(one) === JSON.stringify(other)
 }
 
 /** The events of the last turns, so many of them. */

@@ -40,12 +40,12 @@ def _move(s: Meeting, seat: int) -> Numbers:
 
 
 QUESTIONS: Final[dict[Any, tuple[str, Callable[[Meeting, int], Numbers]]]] = {
-    TakeFree: ("ask-free", lambda s, seat: {"cards": s.book.free_mods}),
+    TakeFree: ("ask-take-free", lambda s, seat: {"cards": s.book.free_mods}),
     Act: ("ask-act", _act),
     Tunnel: ("ask-tunnel", lambda s, seat: {"money": s.book.funding}),
     Regroup: ("ask-regroup", lambda s, seat: {"cards": s.gone}),
     Buy: ("ask-buy", _buy),
-    QuickBuild: ("ask-build", lambda s, seat: {"money": s.book.quick_money}),
+    QuickBuild: ("ask-quick-build", lambda s, seat: {"money": s.book.quick_money}),
     Move: ("ask-move", _move),
     Backfire: ("ask-backfire", lambda s, seat: {"boosts": s.mods[seat][B]}),
 }

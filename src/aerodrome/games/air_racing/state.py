@@ -43,7 +43,6 @@ EVENTS: Final = [
     "race stage number:laps",
     "grid seat number:lane",
     "round number",
-    "flight seat number:speed",
     "pay seat number:speed",
     "fly seat number:half_tiles number:laps number:place",
     "lap seat number:laps",

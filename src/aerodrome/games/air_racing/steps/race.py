@@ -57,8 +57,8 @@ class Turn(Step[Meeting]):
         self.seat = seat
 
     def run(self, s: Meeting) -> None:
+        s.emit("turn", self.seat)
         speed = s.speed(self.seat)
-        s.emit("flight", self.seat, speed)
         tokens = s.tokens[self.seat]
         while tokens and speed:
             speed = max(0, speed - TILE * tokens.pop(0))

@@ -1,0 +1,160 @@
+### Was der Tisch und die Wiederholung sagen, bei jedem Spiel.
+
+## Plätze
+
+seats-title = Spieler
+seat-name = { $name } { $letter }
+seat-you = du
+seat-bot = Bot: { $level }
+seat-stand-in = abwesend, ein Bot spielt ({ $level })
+seat-away = abwesend
+seat-locked = hat entschieden
+seat-back = Wieder selbst spielen
+seat-replace = Einen Bot weiterspielen lassen
+
+## Die obere Leiste
+
+bar-round = Runde { $round }
+bar-your-turn = Du bist am Zug
+bar-turn = Am Zug: { $names }
+bar-over = Das Spiel ist vorbei
+bar-title-turn = Du bist am Zug: { $title }
+bar-clock = Restzeit
+bar-connecting = Verbindung wird hergestellt …
+bar-lost = Verbindung verloren, neuer Versuch …
+bar-menu = Menü
+bar-home = Zurück zu den Spielen
+menu-fold = Verlauf und Chat ausblenden
+menu-unfold = Verlauf und Chat einblenden
+menu-rules = Regeln
+menu-result = Ergebnis zeigen
+menu-leave = Gehen: ein Bot spielt weiter
+
+## Die Aktionsleiste
+
+bar-title = Was zu tun ist
+bar-options = Möglichkeiten
+bar-more = { $name } …
+bar-clear = Auswahl aufheben
+bar-would = { $choice }
+bar-again = { $choice }?
+bar-confirm = Bestätigen
+bar-undo = Rückgängig
+bar-take-back = Zurücknehmen
+bar-unlock = Antwort ändern
+bar-waiting = Warten auf { $names }.
+bar-locked = Deine Antwort steht. Die anderen wählen noch.
+bar-over-about = Das Spiel ist vorbei. Die Wiederholung zeigt es von Anfang bis Ende.
+
+## Verlauf und Chat
+
+panel-title = Verlauf und Chat
+panel-log = Verlauf
+panel-chat = Chat
+panel-close = Zurück zum Spielfeld
+panel-boundary = bis hier endgültig
+chat-words = Sag etwas
+chat-send = Senden
+chat-none = Noch hat niemand etwas gesagt.
+chat-spectator = Zuschauer
+
+## Meine Karten
+
+hand-lower = Weglegen
+
+## Das Gerät weitergeben
+
+curtain-pass = Gib das Gerät an { $name } weiter
+curtain-about = Niemand sieht verdeckte Karten, bevor der nächste Spieler bereit ist.
+curtain-lift = Ich bin { $name }
+
+## Fenster
+
+dialog-close = Schließen
+toast-rule = Regel { $rule }
+
+## Tasten
+
+keys-title = Tasten
+key-digits = 1 – 9
+key-digits-about = eine Handkarte wählen
+key-arrows = Pfeile, Tab
+key-arrows-about = durch Spielfeld, Karten und Möglichkeiten gehen
+key-enter = Enter
+key-enter-about = wählen; noch einmal bestätigt
+key-undo = U
+key-undo-about = deine letzte Antwort zurücknehmen
+key-end = E
+key-end-about = deinen Zug beenden
+key-escape = Esc
+key-escape-about = die Auswahl aufheben
+key-help = ?
+key-help-about = diese Tasten zeigen
+key-step = ← →
+key-step-about = einen Schritt zurück oder weiter
+key-turn = Bild auf, Bild ab
+key-turn-about = einen Zug zurück oder weiter
+key-ends = Pos 1, Ende
+key-ends-about = zum Anfang oder zum Ende
+key-space = Leertaste
+key-space-about = abspielen oder anhalten
+
+## Das Ende
+
+end-won = Du gewinnst!
+end-winners =
+    { $count ->
+        [one] { $names } gewinnt
+       *[other] { $names } gewinnen gemeinsam
+    }
+end-practice = Das war eine Übungspartie.
+end-rematch = Noch einmal
+end-to-rematch = Zur nächsten Partie
+end-replay = Wiederholung
+seed-check = Das Mischen prüfen
+seed-fair =
+    { $draws ->
+        [one] Alles ist fair: Der Startwert ist der am Anfang versprochene, und die eine Ziehung folgt aus ihm.
+       *[other] Alles ist fair: Der Startwert ist der am Anfang versprochene, und alle { $draws } Ziehungen folgen aus ihm.
+    }
+seed-wrong = Etwas stimmt nicht: Nicht jede Ziehung folgt aus dem versprochenen Startwert.
+seed-seed = Startwert
+seed-commitment = Am Anfang versprochen (SHA-256)
+seed-shuffle = Ziehung { $number }, gemischt:
+seed-roll = Ziehung { $number }, eins aus { $of }:
+seed-right = ✓ richtig
+seed-not-right = ✗ falsch
+
+## Wiederholung
+
+replay-title = Wiederholung: { $title }
+replay-bar = Durch die Partie gehen
+replay-position = Stellung
+replay-at = { $at } von { $last }
+replay-first = Zum Anfang
+replay-turn-back = Einen Zug zurück
+replay-back = Einen Schritt zurück
+replay-play = Abspielen
+replay-pause = Anhalten
+replay-on = Einen Schritt weiter
+replay-turn-on = Einen Zug weiter
+replay-last = Zum Ende
+replay-speed = Tempo: { $speed }-fach
+replay-eyes = Gesehen von
+replay-spectator = einem Zuschauer
+replay-link = Link hierher kopieren
+replay-copied = Der Link zu dieser Stellung ist kopiert.
+replay-not-copied = Der Link steht in der Adresszeile.
+replay-continue = Von hier weiterspielen
+replay-continue-about = Du übernimmst den Platz, aus dessen Sicht du zusiehst; die anderen spielen Bots.
+replay-verify = Das Mischen prüfen
+replay-save = Partie speichern
+replay-none = Diese Partie hat noch nicht begonnen.
+
+## Die Einführung beim ersten Spiel
+
+tour-title = Eine kurze Einführung
+tour-step = { $number } von { $all }
+tour-next = Weiter
+tour-skip = Überspringen
+tour-end = Abflug!
