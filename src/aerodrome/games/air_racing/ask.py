@@ -65,11 +65,7 @@ def options(rules: AirRacing, mine: Meeting) -> list[tuple[int, str, tuple[str, 
 
 def label(mine: Meeting, x: int) -> str:
     """The message for an option: over a pylon that must be checked, flying says so."""
-    if x == FLY:
-        _, _, _, gates = flight.reach(mine, mine.todo[-1].who)
-        if gates and flight.stretch(mine, mine.todo[-1].who) == 1:
-            return "do-fly-check"
-    return ""
+    return "do-fly-check" if x == FLY and flight.checks_next(mine, mine.todo[-1].who) else ""
 
 
 def at(rules: AirRacing, mine: Meeting, x: int) -> tuple[str, ...]:

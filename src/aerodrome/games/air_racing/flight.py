@@ -77,9 +77,9 @@ def fly(s: Meeting, seat: int, most: int) -> int:
     return pylon
 
 
-def reach(s: Meeting, seat: int) -> tuple[int, int, int, list[int]]:
-    """ARC-9.9: how far the rest of the budget leads in this lane, the laps and place there, and the pylons on the way
-    that need a check."""
+def ahead(s: Meeting, seat: int) -> tuple[int, int, list[int]]:
+    """ARC-9.9: the laps and place to which the rest of the budget leads in this lane, and the pylons on the way that
+    need a check."""
     lane, course = s.lane[seat], s.book.course
     laps, place, gates = s.laps[seat], s.place[seat], list[int]()
     flown = 0
@@ -91,15 +91,30 @@ def reach(s: Meeting, seat: int) -> tuple[int, int, int, list[int]]:
         flown += 1
         if lane == 0 and (pylon := due(s, seat, laps, place)) != NO_PYLON:
             gates.append(pylon)
-    return flown, laps, place, gates
+    return laps, place, gates
 
 
 def stretch(s: Meeting, seat: int) -> int:
-    """How many half-tiles FLY would go."""
-    flown, _, _, gates = reach(s, seat)
-    if not gates:
-        return flown
-    return max(1, (s.book.course.gates[gates[0]] - s.place[seat]) % s.book.course.length[0])
+    """ARC-R28: how many half-tiles FLY would go: before the first check, or into it."""
+    lane, length = s.lane[seat], s.book.course.length[s.lane[seat]]
+    laps, place = s.laps[seat], s.place[seat]
+    flown = 0
+    while flown < s.budget:
+        place = (place + 1) % length
+        laps += place == 0
+        if not is_free(s, seat, lane, place):
+            break
+        if lane == 0 and due(s, seat, laps, place) != NO_PYLON:
+            return max(1, flown)
+        flown += 1
+    return flown
+
+
+def checks_next(s: Meeting, seat: int) -> bool:
+    """Would the next half-tile make a check due?"""
+    length = s.book.course.length[0]
+    place = (s.place[seat] + 1) % length
+    return s.lane[seat] == 0 and due(s, seat, s.laps[seat] + (place == 0), place) != NO_PYLON
 
 
 def beside(s: Meeting, seat: int, to: int) -> int:
@@ -154,12 +169,6 @@ def why_not(s: Meeting, seat: int, x: int) -> Reason | None:
     if x == ENGAGE:
         return None if s.mods[seat][B] else NO_BOOST
     return MUST_FLY if x == END and can_fly(s, seat) else None
-
-
-def ahead(s: Meeting, seat: int) -> tuple[int, int, list[int]]:
-    """Where the rest of the budget leads, and the pylons to be checked on the way."""
-    _, laps, place, gates = reach(s, seat)
-    return laps, place, gates
 
 
 def move_back(s: Meeting, seat: int, half_tiles: int) -> None:

@@ -23,7 +23,6 @@ class AirRacing(Rules[Meeting]):
             "free": Reason("ARC-3.2", "three-free-cards"),
             "play": Reason("ARC-4.5", "actions-only"),
             "test": Reason("ARC-5.10", "actions-only"),
-            "build": Reason("ARC-19.1", "too-dear"),
         }
 
     def setup(self, carry: list[list[int]]) -> Meeting:
