@@ -17,7 +17,7 @@ from typer.testing import CliRunner
 from aerodrome import games
 from aerodrome.cli.app import app
 from aerodrome.sheet import Sheet
-from aerodrome.text import LANGUAGES, Words
+from aerodrome.text import LANGUAGES, Words, guide
 
 ROOT = Path(__file__).parents[1]
 DOCS = ROOT / "docs"
@@ -173,13 +173,18 @@ def test_architecture_lists_every_check_of_the_battery() -> None:
     assert sorted(checks) == sorted(listed)
 
 
+def guides(name: str) -> set[str]:
+    """The languages in which this game is explained."""
+    return {guide(games.find(name), language).language for language in LANGUAGES}
+
+
 def test_every_game_has_its_pages() -> None:
     index = (DOCS / "index.md").read_text(encoding="utf-8")
     for name in games.names():
-        pages = [f"rules/{name}.md", *[f"guides/{name}.{language}.md" for language in LANGUAGES]]
+        pages = [f"rules/{name}.md", *[f"guides/{name}.{language}.md" for language in guides(name)]]
         assert f"`{name}`" in index
         assert all(f"({page})" in index and page in SITE for page in pages)
-        for language in LANGUAGES:
+        for language in guides(name):
             title = (DOCS / f"guides/{name}.{language}.md").read_text(encoding="utf-8").splitlines()[0]
             assert Words(games.find(name), language).say("title") in title
 
@@ -200,9 +205,9 @@ def test_rule_ids_are_anchors_and_links(name: str, hooks: ModuleType) -> None:
     ids = re.findall(r'<a id="([^"]+)"></a>', sheet)
     assert ids == list(Sheet(games.find(name)).rules)
     assert set(re.findall(r"\]\(#([^)]+)\)", sheet)) == set(ids)
-    for language in LANGUAGES:
-        guide = site(f"guides/{name}.{language}.md")
-        linked = re.findall(rf"\]\(\.\./rules/{name}\.md#([^)]+)\)", guide)
+    for language in guides(name):
+        text = site(f"guides/{name}.{language}.md")
+        linked = re.findall(rf"\]\(\.\./rules/{name}\.md#([^)]+)\)", text)
         assert linked
         assert set(linked) <= set(ids)
-        assert len(re.findall(r"^# ", FENCED.sub("", guide), re.MULTILINE)) == 1
+        assert len(re.findall(r"^# ", FENCED.sub("", text), re.MULTILINE)) == 1

@@ -23,7 +23,7 @@ from aerodrome.kernel.game import Game
 from aerodrome.kernel.match import Match
 from aerodrome.kernel.step import Reason, Step
 from aerodrome.kernel.zones import SPECTATOR
-from aerodrome.text import LANGUAGES, Words
+from aerodrome.text import LANGUAGES, Words, guide
 
 SHARED = Path(aerodrome.__file__).parent
 GAMES = [find(name) for name in names()]
@@ -110,7 +110,7 @@ def spoken(game: Game) -> Iterator[tuple[str, set[str]]]:
         yield key, set()
         yield f"{key}-help", set()
         for name in option.names:
-            yield f"{key}-{name.replace('_', '-')}", set()
+            yield f"{key}-{re.sub('[_.]', '-', name)}", set()
     yield "title", set()
     yield "tagline", set()
 
@@ -257,12 +257,14 @@ def test_a_whole_game_can_be_told(game: Game, seats: str) -> None:
 def test_what_a_viewer_does_not_know_has_words_of_its_own() -> None:
     game = find("control_tower")
     rules = game.rules(2)
-    english, dutch = (Words(game, language) for language in ("en", "nl"))
+    english, dutch, german = (Words(game, language) for language in ("en", "nl", "de"))
     known, hidden = Told("draw", {"seat": 1, "card": 5}, []), Told("draw", {"seat": 1, "card": UNKNOWN}, [])
     assert english.event(rules, known, ["Ann", "Bob"]) == "Bob draws Clear sky."
     assert english.event(rules, hidden, ["Ann", "Bob"]) == "Bob draws a card."
     assert dutch.event(rules, known, ["Ann", "Bob"]) == "Bob trekt Heldere hemel."
     assert dutch.event(rules, hidden, ["Ann", "Bob"]) == "Bob trekt een kaart."
+    assert german.event(rules, known, ["Ann", "Bob"]) == "Bob zieht Aufheiterung."
+    assert german.event(rules, hidden, ["Ann", "Bob"]) == "Bob zieht eine Karte."
 
 
 @each_language
@@ -279,7 +281,7 @@ def test_odd_names_are_said_as_they_are(language: str, name: str) -> None:
 
 
 def test_an_unknown_language_is_refused_with_those_there_are() -> None:
-    with pytest.raises(ValueError, match=r"'tlh'.*en, nl"):
+    with pytest.raises(ValueError, match=r"'tlh'.*en, nl, de"):
         Words(None, "tlh")
 
 
@@ -322,17 +324,20 @@ def test_a_broken_catalogue_is_not_loaded(monkeypatch: pytest.MonkeyPatch, tmp_p
         Words(game, "en")
 
 
-def test_sentences_in_both_languages() -> None:
+def test_sentences_in_each_language() -> None:
     game = find("control_tower")
     rules = game.rules(2)
-    english, dutch = (Words(game, language) for language in ("en", "nl"))
+    english, dutch, german = (Words(game, language) for language in LANGUAGES)
     move = rules.actions.parse("move 3 left")
     assert english.action(rules, move) == "Move aircraft 3 left"
     assert dutch.action(rules, move) == "Verplaats vliegtuig 3 naar links"
+    assert german.action(rules, move) == "Flugzeug 3 nach links bewegen"
     assert dutch.action(rules, rules.actions.parse("discard clear_sky")) == "Leg Heldere hemel af"
+    assert german.action(rules, rules.actions.parse("discard clear_sky")) == "Aufheiterung ablegen"
     lost = Told("lost", {"seat": 0, "moves": 1}, [])
     assert english.event(rules, lost, ["Ann", "Bob"]) == "No aircraft can move: Ann loses one move."
     assert dutch.event(rules, lost, ["Ann", "Bob"]) == "Geen enkel vliegtuig kan weg: Ann verliest één verplaatsing."
+    assert german.event(rules, lost, ["Ann", "Bob"]) == "Kein Flugzeug kann sich bewegen: Ann verliert eine Bewegung."
     taken = Reason("CTL-4.10", "taken")
     assert english.reason(taken) == "That space is not empty: an aircraft or a Storm is there. (CTL-4.10)"
 
@@ -379,16 +384,16 @@ def test_control_tower_names_cards_components_and_colours_as_its_sheet_does() ->
 
 @each_game
 def test_the_guides_and_the_sheet_belong_together(game: Game) -> None:
-    """Each language has its guide, all cite the same rules, and the sheet has each of these once."""
+    """Each game has its guide in English, all its guides cite the same rules, and the sheet has each of these once."""
     sheet = sheet_of(game)
     ids = [row[2:].split(" |")[0] for row in sheet.splitlines() if row.startswith(f"| {game.prefix}-")]
     assert len(set(ids)) == len(ids)
-    guides = [(folder(game) / f"guide.{language}.md").read_text(encoding="utf-8") for language in LANGUAGES]
-    cited = [RULE_ID.findall(guide) for guide in guides]
+    guides = dict(guide(game, language) for language in LANGUAGES)
+    cited = [RULE_ID.findall(text) for text in guides.values()]
     assert cited[0]
     assert set(cited[0]) <= set(ids)
     assert all(others == cited[0] for others in cited[1:])
-    for text in (sheet, *guides):
+    for text in (sheet, *guides.values()):
         assert not re.search(r"https?:|www\.", text)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Junk
@@ -16,7 +16,7 @@ from aerodrome.kernel.game import Game
 from aerodrome.kernel.rules import Rules
 from aerodrome.kernel.step import Reason
 
-LANGUAGES: Final = ("en", "nl")
+LANGUAGES: Final = ("en", "nl", "de")
 LONGEST: Final = 1000  # characters of an argument that Fluent takes
 
 
@@ -81,6 +81,19 @@ class Words:
         """Why an answer is not allowed, with the rule that forbids it."""
         why = self.say(f"why-{reason.message}")
         return self.say("reason-with-rule", why=why, rule=reason.rule) if reason.rule else why
+
+
+class Guide(NamedTuple):
+    """How to play a game, and the language in which that is written."""
+
+    language: str
+    text: str
+
+
+def guide(game: Game, language: str) -> Guide:
+    """The guide in this language, in English if there is none."""
+    written = language if (folder(game) / f"guide.{language}.md").exists() else LANGUAGES[0]
+    return Guide(written, (folder(game) / f"guide.{written}.md").read_text(encoding="utf-8").strip())
 
 
 @cache

@@ -52,7 +52,9 @@ def test_an_unknown_rule_is_answered_with_near_ones(run: Run) -> None:
     assert result.stderr.startswith("aerodrome: there is no rule CTL-4.55; did you mean CTL-4.5 or ")
 
 
-@pytest.mark.parametrize(("language", "title"), [("en", "Control Tower"), ("nl", "Verkeerstoren")])
+@pytest.mark.parametrize(
+    ("language", "title"), [("en", "Control Tower"), ("nl", "Verkeerstoren"), ("de", "Control Tower")]
+)
 def test_guide(run: Run, language: str, title: str) -> None:
     output = run("guide", "control_tower", "--lang", language).output
     assert title in output.splitlines()[0]
@@ -85,7 +87,7 @@ def test_bench_measures_this_installation(run: Run) -> None:
         (["play", "control_tower", "--option", "half_width=9"], "option 'half_width' is one of 2, 3, not '9'"),
         (["play", "control_tower", "--option", "half_width"], "an option is NAME=VALUE, not 'half_width'"),
         (["play", "control_tower", "--option", "tail=1"], "control_tower has no option 'tail'"),
-        (["play", "control_tower", "--lang", "tlh"], "there is no language 'tlh'; there are en, nl"),
+        (["play", "control_tower", "--lang", "tlh"], "there is no language 'tlh'; there are en, nl, de"),
         (["play", "control_tower", "--resume", "x"], "--resume goes on with the saved game"),
         (["play", "--resume", "nowhere.json"], "nowhere.json: No such file or directory"),
         (["replay", "nowhere.json"], "nowhere.json: No such file or directory"),

@@ -10,21 +10,16 @@ from fluent.syntax.ast import Message
 
 ROOT: Final = Path(__file__).parents[2]
 GAME: Final = "control_tower"
-FOLDERS: Final = (
-    "src/aerodrome/locale",
-    f"src/aerodrome/games/{GAME}/locale",
-    "web/src/locale",
-    "web/src/parts/locale",
-)
+FOLDERS: Final = ("src/aerodrome/locale", "web/src/locale", "web/src/parts/locale")
 
 
 class Catalogue:
-    """One language, with the words of Control Tower."""
+    """One language, with the words of a game."""
 
-    def __init__(self, language: str) -> None:
+    def __init__(self, language: str, game: str = GAME) -> None:
         self.bundle = FluentBundle([language], use_isolating=False)
         self.keys: list[str] = []
-        for folder in FOLDERS:
+        for folder in (*FOLDERS, f"src/aerodrome/games/{game}/locale"):
             resource = FluentResource((ROOT / folder / f"{language}.ftl").read_text(encoding="utf-8"))
             self.keys += [entry.id.name for entry in resource.body if isinstance(entry, Message)]
             self.bundle.add_resource(resource)
@@ -67,6 +62,5 @@ class Catalogue:
 
 
 EN: Final = Catalogue("en")
-NL: Final = Catalogue("nl")
-LANGUAGES: Final = {"en": EN, "nl": NL}
+LANGUAGES: Final = {"en": EN, "nl": Catalogue("nl"), "de": Catalogue("de")}
 say: Final = EN.say

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, Request, Response, WebSocket
 
-from .catalogue import EN, LANGUAGES
+from .catalogue import EN, LANGUAGES, Catalogue
 
 Size = tuple[int, int]
 DESK: Final[Size] = (1366, 768)
@@ -28,13 +28,19 @@ class Screen:
     `troubles`, and whoever opened the screen must find it empty at the end."""
 
     def __init__(
-        self, browser: Browser, origin: str, size: Size = DESK, settings: dict[str, Any] | None = None, **device: Any
+        self,
+        browser: Browser,
+        origin: str,
+        size: Size = DESK,
+        settings: dict[str, Any] | None = None,
+        words: Catalogue | None = None,
+        **device: Any,
     ) -> None:
         self.origin, self.size, self.port = origin, size, int(origin.rpartition(":")[2])
         self.rng = random.Random(str(size))
         kept = {"language": "en", **QUICK, **(settings or {})}
         stored = [{"name": "aerodrome", "value": json.dumps(kept)}]
-        self.words = LANGUAGES.get(kept["language"], EN)
+        self.words = words or LANGUAGES.get(kept["language"], EN)
         self.context: BrowserContext = browser.new_context(
             base_url=origin,
             viewport={"width": size[0], "height": size[1]},

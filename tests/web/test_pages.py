@@ -8,7 +8,7 @@ from typing import Final
 import pytest
 from playwright.sync_api import Locator, expect
 
-from .catalogue import GAME, NL, say
+from .catalogue import GAME, LANGUAGES, say
 from .conftest import Visit
 from .screen import DESK, PHONE, Screen, Size
 
@@ -81,17 +81,19 @@ def test_colours_follow_the_device(visit: Visit, scheme: str) -> None:
 def test_the_language_changes_at_once_and_stays(visit: Visit) -> None:
     screen = visit()
     screen.goto("/settings")
-    screen.page.get_by_role("radio", name=say("language-nl")).check(force=True)
-    expect(screen.page.get_by_role("heading", level=1)).to_have_text(NL.say("settings-title"))
-    expect(screen.page.locator("html")).to_have_attribute("lang", "nl")
+    for language, words in LANGUAGES.items():
+        screen.page.get_by_role("radio", name=say(f"language-{language}")).check(force=True)
+        expect(screen.page.get_by_role("heading", level=1)).to_have_text(words.say("settings-title"))
+        expect(screen.page.locator("html")).to_have_attribute("lang", language)
     screen.goto("/")
-    expect(screen.page.get_by_role("button", name=NL.say("home-play")).first).to_be_visible()
+    expect(screen.page.get_by_role("button", name=words.say("home-play")).first).to_be_visible()
 
 
-def test_a_dutch_browser_begins_in_dutch(visit: Visit) -> None:
-    screen = visit(settings={"language": ""}, locale="nl-NL")
+@pytest.mark.parametrize(("locale", "language"), [("nl-NL", "nl"), ("de-AT", "de"), ("fr-FR", "en")])
+def test_a_browser_begins_in_its_own_language_or_in_english(visit: Visit, locale: str, language: str) -> None:
+    screen = visit(settings={"language": ""}, locale=locale)
     screen.goto("/")
-    expect(screen.page.get_by_role("button", name=NL.say("home-play")).first).to_be_visible()
+    expect(screen.page.get_by_role("button", name=LANGUAGES[language].say("home-play")).first).to_be_visible()
 
 
 @pytest.mark.parametrize("path", ["/nowhere", "/table", "/rules/no_such_game"])

@@ -16,7 +16,7 @@ from aerodrome.text import LANGUAGES
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="See `aerodrome games`.")]
 SaveFile = Annotated[Path, typer.Argument(metavar="FILE", help="A saved game.")]
 Options = Annotated[list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="A variant; repeatable.")]
-Language = Annotated[str | None, typer.Option("--lang", help=" or ".join(LANGUAGES) + ".")]
+Language = Annotated[str | None, typer.Option("--lang", help=f"{', '.join(LANGUAGES[:-1])} or {LANGUAGES[-1]}.")]
 Plain = Annotated[bool, typer.Option("--plain", help="No colours and boxes: for screen readers.")]
 Jobs = Annotated[int, typer.Option(help="Processes; -1: one for each core.")]
 

@@ -10,7 +10,6 @@ from pathlib import Path
 from typing import Final
 
 from aerodrome.bots import levels
-from aerodrome.cli import guide
 from aerodrome.cli.screen import Screen
 from aerodrome.games import part
 from aerodrome.kernel.actions import UnknownAction
@@ -18,7 +17,7 @@ from aerodrome.kernel.match import CHOSEN, Match, Refused
 from aerodrome.kernel.save import save
 from aerodrome.kernel.zones import SPECTATOR
 from aerodrome.sheet import NoSuchRule, Sheet, spell
-from aerodrome.text import Words
+from aerodrome.text import Words, guide
 
 HUMAN: Final = "human"
 SLOW: Final = "ace"  # the level that takes its time
@@ -255,7 +254,7 @@ class Client:
                 self.say("cli-near-rules", ids=", ".join(error.near))
 
     def _guide(self, seat: int, rest: str) -> None:
-        self.screen.page(guide.text(self.match.game, self.words.language))
+        self.screen.page(guide(self.match.game, self.words.language).text)
 
     def _save(self, seat: int, rest: str) -> None:
         """Write the match to a file; none but its own is overwritten."""

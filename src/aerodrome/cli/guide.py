@@ -5,14 +5,10 @@ from __future__ import annotations
 import typer
 
 from aerodrome.cli.arguments import GameName, Language, language_from
-from aerodrome.games import find, folder
-from aerodrome.kernel.game import Game
+from aerodrome.games import find
+from aerodrome.text import guide
 
 
 def command(game: GameName, lang: Language = None) -> None:
     """Print how to play a game."""
-    typer.echo(text(find(game), language_from(lang)))
-
-
-def text(game: Game, language: str) -> str:
-    return (folder(game) / f"guide.{language}.md").read_text(encoding="utf-8").strip()
+    typer.echo(guide(find(game), language_from(lang)).text)

@@ -4,6 +4,7 @@
 
 language-en = English
 language-nl = Nederlands
+language-de = Deutsch
 
 ## Niveaus van de bots
 

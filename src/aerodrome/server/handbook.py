@@ -10,6 +10,7 @@ from markdown_it import MarkdownIt
 from aerodrome import games
 from aerodrome.server.wire import RulesPage, RuleText
 from aerodrome.sheet import Sheet
+from aerodrome.text import guide
 
 
 @cache
@@ -22,9 +23,8 @@ def handbook(name: str, language: str) -> RulesPage:
     def linked(html: str) -> str:
         return rule_id.sub(lambda found: f'<a class="rule" href="#{found[0]}">{found[0]}</a>', html)
 
-    guides = [games.folder(game) / f"guide.{each}.md" for each in (language, "en")]
-    guide = next(path for path in guides if path.exists()).read_text(encoding="utf-8")
+    written = guide(game, language)
     rules = [
         RuleText(rule.id, rule.section, linked(markdown.renderInline(rule.text))) for rule in Sheet(game).rules.values()
     ]
-    return RulesPage(linked(markdown.render(guide)), tuple(rules))
+    return RulesPage(written.language, linked(markdown.render(written.text)), tuple(rules))

@@ -58,8 +58,9 @@ class RuleText(Struct, frozen=True):
 
 
 class RulesPage(Struct, frozen=True):
-    """How to play, and every rule by its id."""
+    """How to play, in the language that the guide is written in, and every rule by its id."""
 
+    language: str
     guide: str
     rules: tuple[RuleText, ...]
 

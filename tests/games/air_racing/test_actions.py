@@ -114,8 +114,9 @@ def test_speed_mods_only_take_up_room_in_the_hand() -> None:
     mods = ["microknot", "microknot", "boost", "boost", "fast"]
     with Table(GAME, 2, position=position(hands=[mods], decks=[["dollar", *mods]])) as table:
         assert table.options(0) == ["done"]
-        table.says(0, "done")
         assert counts(table) == (2, 2, 0, 0)
+        table.says(0, "done")
+        assert counts(table) == (0, 2, 0, 0)
         assert table.options(0) == ["done"]
         table.refuses(0, "buy dollar", "ARC-6.1")
         table.says(0, "done")

@@ -224,8 +224,10 @@ REJECTED = {
     "the blue pylon first": (drawn(*SQUARE)[-1:] + drawn(*SQUARE)[:-1], "the blue pylon comes last"),
     "two blue pylons": (drawn(*SQUARE)[-1:] + drawn(*SQUARE), "there is one of it"),
     "no blue pylon": (drawn(*SQUARE)[:-1], "the blue pylon comes last"),
-    "two white pylons": (drawn((300, 0), (0, 400), (0, 0)), "there are at least three white pylons"),
     "no pylons": ([], "the blue pylon comes last"),
+    "one white pylon": (drawn(*SQUARE)[2:], "two white pylons or more"),
+    "a name twice": ([drawn(*SQUARE)[1], *drawn(*SQUARE)[1:]], "each with a name of its own"),
+    "two pylons in one place": (drawn((400, 0), (400, 400), (400, 400), (0, 0)), "p3 stands where the pylon before it"),
 }
 
 

@@ -41,15 +41,17 @@ def test_half_a_tile_beyond_the_line_is_enough() -> None:
         assert table.match.over
 
 
-@pytest.mark.rule("ARC-18.1", "ARC-18.4")
-def test_a_lap_too_many_counts_even_on_the_line() -> None:
-    """Speed 19 1/2 in a race of one lap: 39 half-tiles from the last place before the line to the line again."""
-    with alone(Plane(place=37, microknots=15), {"laps": 1, "stock_speed": "12"}) as table:
-        table.rolls(9)
+@pytest.mark.rule("ARC-18.1", "ARC-18.4", "ARC-15.8")
+@pytest.mark.parametrize(("microknots", "place"), [(15, 0), (16, 1)])
+def test_a_lap_too_many_counts_even_on_the_line(microknots: int, place: int) -> None:
+    """Speed 19 1/2 in a race of one lap: 39 half-tiles from the last place before the line to the line again. With
+    half a Speed more the blue pylon of that crossing is checked, too (ARC-R43)."""
+    with alone(Plane(place=37, microknots=microknots), {"laps": 1, "stock_speed": "12"}) as table:
+        table.rolls(*[9] * (1 + place))
         flies_on(table, 0)
-        assert at(table.state, 0) == (2, 0, 0)
-        assert checks(table) == ["blue"]
-        assert overshoots(table) == {0: LAP}
+        assert at(table.state, 0) == (2, 0, place)
+        assert checks(table) == ["blue"] * (1 + place)
+        assert overshoots(table) == {0: LAP + 1000 * place}
         assert table.match.over
 
 

@@ -8,7 +8,9 @@ import pytest
 
 from aerodrome.games import find
 from aerodrome.games.air_racing import GAME
+from aerodrome.games.air_racing.actions import FLY
 from aerodrome.games.air_racing.content import CARDS
+from aerodrome.games.air_racing.scoring import award
 from aerodrome.kernel.actions import UnknownAction
 from aerodrome.kernel.chance import Rng
 from aerodrome.kernel.encode import fingerprint
@@ -26,6 +28,13 @@ QUICK = {"quick_play": "on"}
 def microknots(options: list[str]) -> set[int]:
     """How many Microknots the offered builds have."""
     return {int(option.split()[1].split("-")[0]) for option in options}
+
+
+def fly_home(match: Match) -> None:
+    """Everybody flies straight on until the race is over."""
+    while not match.over:
+        (seat,) = match.asked()
+        match.answer(seat, "fly" if FLY in match.legal(seat) else "end")
 
 
 @pytest.mark.rule("ARC-19.1")
@@ -198,9 +207,7 @@ def test_every_course_may_be_flown_and_more_pylons_mean_more_checks(course: str,
     with Table(GAME, 2, {**QUICK, "course": course, "laps": 1}, chance=[0, *[9] * checks]) as table:
         table.says(0, "build 4-0-0")
         table.says(1, "build 0-0-0")
-        while not table.match.over:
-            (seat,) = table.match.asked()
-            table.says(seat, "fly" if "fly" in table.options(seat) else "end")
+        fly_home(table.match)
         assert [told.args["pylon"] for told in table.told(SPECTATOR, "check")] == list(range(checks))
         assert table.match.ranks() == [1, 2]
 
@@ -297,6 +304,28 @@ def test_a_legacy_is_won_by_most_wins_then_second_places_then_the_last_race(seed
 
 
 @pytest.mark.rule("ARC-19.8")
+@pytest.mark.parametrize(
+    ("races", "ranks"),
+    [
+        ([[1, 2, 0], [0, 1, 2]], [2, 1, 3]),
+        ([[1, 2, 3, 0], [0, 3, 1, 2]], [2, 1, 4, 3]),
+        ([[0, 1], [1, 0]], [2, 1]),
+        ([[0, 1], [1, 0], [0, 1]], [1, 2]),
+    ],
+)
+def test_equal_wins_are_decided_by_the_next_places_before_the_last_race(
+    races: list[list[int]], ranks: list[int]
+) -> None:
+    """ARC-R27: the seats of each season's race, the winner first."""
+    rules = racing(len(ranks), {"seasons": len(races)})
+    s = rules.setup([[] for _ in ranks])
+    for race in races:
+        s.grid = race
+        award(s)
+    assert rules.ranks(s) == ranks
+
+
+@pytest.mark.rule("ARC-19.8")
 def test_of_two_who_have_won_a_season_each_the_winner_of_the_last_is_first() -> None:
     """ARC-R27."""
     shared = 0
@@ -313,6 +342,20 @@ def test_a_single_season_is_no_legacy() -> None:
     with begun(2) as table:
         assert table.state.mods == [[0, 0, 0], [0, 0, 0]]
         assert (view_of(table.match, 0).season, view_of(table.match, 0).seasons) == (1, 1)
+
+
+@pytest.mark.rule("ARC-19.8")
+def test_boosts_that_were_not_used_are_carried_through_a_series() -> None:
+    """ARC-R45: in Quick Play each season adds the purchases of another $25."""
+    series = Series(GAME, 2, 3, [1], {**QUICK, "laps": 1}, "saved up")
+    for season in (1, 2, 3):
+        for seat, build in enumerate(["1-2-4", "0-8-0"]):
+            series.current.answer(seat, f"build {build}")
+        assert meeting(series.current).mods == [[season, 2 * season, 4 * season], [0, 8 * season, 0]]
+        fly_home(series.current)
+        if not series.over:
+            series.next_match()
+    assert sum(series.totals()) == 3
 
 
 @pytest.mark.rule("ARC-19.8", "ARC-19.9")

@@ -190,7 +190,7 @@ def test_the_status_counts_what_a_turn_has_gained_and_spent() -> None:
     for answer in ("play wind_tunnel", "fund", "done", "buy fast"):
         table.says(0, answer)
     lines = status(seen(table.state, 0), ENGLISH, NAMES).splitlines()
-    assert lines[2] == "Action plays: 1, buys: 1, extra money: $2, spent: $3"
+    assert lines[2] == "buys: 1, extra money: $2, spent: $3"
     assert "in play: Wind Tunnel, discard pile: FAST" in lines[3]
     table.asks(0)
 

@@ -1,12 +1,13 @@
 /** What a player prefers, kept in this browser; where nothing can be kept, for this visit. */
 
 import { LEVELS } from './types'
+import { LANGUAGES } from './words.svelte'
 
 export const CHOICES = {
   theme: ['system', 'light', 'dark'],
   motion: ['system', 'on', 'off'],
   confirm: ['touch', 'always', 'never'],
-  language: ['en', 'nl'],
+  language: LANGUAGES,
   botSpeed: ['1', '2', 'instant'],
   level: LEVELS,
 } as const
@@ -22,12 +23,12 @@ export interface Settings extends Chosen {
 const KEY = 'aerodrome'
 
 function defaults(): Settings {
-  const dutch = navigator.language.toLowerCase().startsWith('nl')
+  const [browser] = navigator.language.toLowerCase().split('-')
   return {
     theme: 'system',
     motion: 'system',
     confirm: 'touch',
-    language: dutch ? 'nl' : 'en',
+    language: LANGUAGES.find((each) => each === browser) ?? 'en',
     botSpeed: '1',
     sound: true,
     name: '',

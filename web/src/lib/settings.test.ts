@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { tick } from 'svelte'
 import { dark, reduced, restore, settings } from './settings.svelte'
 
@@ -12,6 +12,22 @@ test('what was stored comes back, and what makes no sense does not', () => {
 
 test.each([null, '', 'no json', 'null', '3', '[]'])('%j is no reason to fail', (text) => {
   expect(restore(text)).toMatchObject({ theme: 'system', confirm: 'touch', level: 'pilot', sound: true })
+})
+
+test.each([
+  ['nl-BE', 'nl'],
+  ['de', 'de'],
+  ['de-AT', 'de'],
+  ['DE-ch', 'de'],
+  ['en-GB', 'en'],
+  ['fr-FR', 'en'],
+  ['nds', 'en'],
+  ['', 'en'],
+])('a browser in %j begins in %s', (browser, language) => {
+  const said = vi.spyOn(navigator, 'language', 'get').mockReturnValue(browser)
+  expect(restore(null).language).toBe(language)
+  expect(restore('{"language":"nl"}').language).toBe('nl')
+  said.mockRestore()
 })
 
 test('a change is stored and shows on the page', async () => {

@@ -258,9 +258,10 @@ export interface components {
         };
         /**
          * RulesPage
-         * @description How to play, and every rule by its id.
+         * @description How to play, in the language that the guide is written in, and every rule by its id.
          */
         RulesPage: {
+            language: string;
             guide: string;
             rules: components["schemas"]["RuleText"][];
         };

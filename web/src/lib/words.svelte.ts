@@ -4,13 +4,15 @@ import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundl
 import type { Catalogues } from '../locale/gather'
 import type { Choice, Happening, Question } from './types'
 
-export type Language = 'en' | 'nl'
+export const LANGUAGES = ['en', 'nl', 'de'] as const
+export type Language = (typeof LANGUAGES)[number]
 export type Args = Record<string, FluentVariable>
 
 const SHARED = ''
 const sources: Record<Language, () => Promise<{ default: Catalogues }>> = {
   en: () => import('../locale/en'),
   nl: () => import('../locale/nl'),
+  de: () => import('../locale/de'),
 }
 const loaded = new Map<Language, Map<string, FluentBundle>>()
 

@@ -1,5 +1,6 @@
 import { FluentResource } from '@fluent/bundle'
 import { beforeEach, expect, test } from 'vitest'
+import de from '../locale/de'
 import en from '../locale/en'
 import nl from '../locale/nl'
 import type { Choice, Happening, Value } from './types'
@@ -56,12 +57,15 @@ test('words without a message stand for themselves', () => {
   expect(word('space', 'c4')).toBe('c4')
 })
 
-test('another language is spoken from then on', async () => {
-  await speak('nl')
-  expect(language()).toBe('nl')
-  expect(document.documentElement.lang).toBe('nl')
-  expect(say('title')).toBe('Verkeerstoren')
-  expect(choice(option('move', { aircraft: '3', way: 'forward' }))).toContain('vooruit')
+test.each([
+  ['nl', 'Verkeerstoren', 'vooruit'],
+  ['de', 'Kontrollturm', 'vorwärts'],
+] as const)('%s is spoken from then on', async (spoken, title, forward) => {
+  await speak(spoken)
+  expect(language()).toBe(spoken)
+  expect(document.documentElement.lang).toBe(spoken)
+  expect(say('title')).toBe(title)
+  expect(choice(option('move', { aircraft: '3', way: 'forward' }))).toContain(forward)
 })
 
 test('a message that is missing stops a developer', () => {
@@ -77,11 +81,14 @@ function shape(text: string): Record<string, string[]> {
   return Object.fromEntries(entries.sort(([a], [b]) => a.localeCompare(b)))
 }
 
-test('both languages say the same things with the same variables', () => {
+test('the shape of a catalogue is its keys and their variables', () => {
   expect(shape('-a = x\nb = { $c } { $d ->\n *[other] { $e }\n }')).toEqual({ '-a': [], b: ['c', 'd', 'e'] })
-  expect(nl.shared.map(shape)).toEqual(en.shared.map(shape))
-  expect(Object.values(nl.games).map(shape)).toEqual(Object.values(en.games).map(shape))
-  expect(Object.keys(nl.games)).toEqual(Object.keys(en.games))
+})
+
+test.each(Object.entries({ nl, de }))('%s says what English says, with the same variables', (_, other) => {
+  expect(other.shared.map(shape)).toEqual(en.shared.map(shape))
+  expect(Object.values(other.games).map(shape)).toEqual(Object.values(en.games).map(shape))
+  expect(Object.keys(other.games)).toEqual(Object.keys(en.games))
 })
 
 test('no message is defined twice', () => {
@@ -89,14 +96,17 @@ test('no message is defined twice', () => {
   expect(ids.filter((id, n) => ids.indexOf(id) !== n)).toEqual([])
 })
 
-test('every message that the client names is there', () => {
+test('every message that the client names is there: of a game for its own files, of every game for the others', () => {
   const sources = import.meta.glob<string>(['../**/*.svelte', '../**/*.ts', '!../**/*.test.ts'], {
     query: '?raw',
     import: 'default',
     eager: true,
   })
-  const calls = Object.values(sources).flatMap((text) => [...text.matchAll(/\bsay\('([\w-]+)'/g)])
-  const named = calls.map(([, key = '']) => key)
-  expect(named).toContain('home-play')
-  expect(named.filter((key) => !has(key))).toEqual([])
+  const named = Object.entries(sources).flatMap(([path, text]) => {
+    const keys = [...text.matchAll(/\bsay\('([\w-]+)'/g)].map(([, key = '']) => key)
+    const own = /\/games\/(\w+)\//.exec(path)?.[1]
+    return (own ? [own] : Object.keys(en.games)).flatMap((of) => keys.map((key) => ({ of, key })))
+  })
+  expect(named).toContainEqual({ of: 'control_tower', key: 'home-play' })
+  expect(named.filter(({ of, key }) => !has(key, of))).toEqual([])
 })

@@ -45,8 +45,8 @@ def measured(name: str, rows: list[PylonRow]) -> list[PylonRow]:
     """The rows with their straights and angles; those of a custom course are measured between its points."""
     if not rows or rows[-1].pylon != BLUE or any(row.pylon == BLUE for row in rows[:-1]):
         raise ContentError(f"course {name}: the blue pylon comes last, and there is one of it")
-    if len(rows) < 4:
-        raise ContentError(f"course {name}: there are at least three white pylons")
+    if len(rows) < 3 or len({row.pylon for row in rows}) < len(rows):
+        raise ContentError(f"course {name}: it needs two white pylons or more, each with a name of its own")
     if all(row.straight and row.angle >= 0 for row in rows):
         return rows
     if any(row.straight or row.angle >= 0 for row in rows):
@@ -56,6 +56,8 @@ def measured(name: str, rows: list[PylonRow]) -> list[PylonRow]:
     straights: list[int] = []
     for i in range(len(points)):
         (x, y), (to_x, to_y) = points[i - 1], points[i]
+        if (x, y) == (to_x, to_y):
+            raise ContentError(f"course {name}: {rows[i].pylon} stands where the pylon before it stands")
         headings.append(degrees(atan2(to_y - y, to_x - x)))
         straights.append(max(2, int(hypot(to_x - x, to_y - y) / 50 + 0.5)))
     angles = [round(10 * ((headings[(i + 1) % len(rows)] - headings[i] + 180) % 360 - 180)) for i in range(len(rows))]

@@ -1,4 +1,4 @@
-### Was der Tisch und die Wiederholung sagen, bei jedem Spiel.
+### Was der Tisch und das Replay sagen, bei jedem Spiel.
 
 ## Plätze
 
@@ -10,15 +10,15 @@ seat-stand-in = abwesend, ein Bot spielt ({ $level })
 seat-away = abwesend
 seat-locked = hat entschieden
 seat-back = Wieder selbst spielen
-seat-replace = Einen Bot weiterspielen lassen
+seat-replace = Bot einsetzen
 
 ## Die obere Leiste
 
 bar-round = Runde { $round }
-bar-your-turn = Du bist am Zug
+bar-your-turn = Dein Zug
 bar-turn = Am Zug: { $names }
-bar-over = Das Spiel ist vorbei
-bar-title-turn = Du bist am Zug: { $title }
+bar-over = Spielende
+bar-title-turn = Dein Zug: { $title }
 bar-clock = Restzeit
 bar-connecting = Verbindung wird hergestellt …
 bar-lost = Verbindung verloren, neuer Versuch …
@@ -44,7 +44,7 @@ bar-take-back = Zurücknehmen
 bar-unlock = Antwort ändern
 bar-waiting = Warten auf { $names }.
 bar-locked = Deine Antwort steht. Die anderen wählen noch.
-bar-over-about = Das Spiel ist vorbei. Die Wiederholung zeigt es von Anfang bis Ende.
+bar-over-about = Das Spiel ist vorbei. Das Replay zeigt es von Anfang bis Ende.
 
 ## Verlauf und Chat
 
@@ -110,7 +110,7 @@ end-winners =
 end-practice = Das war eine Übungspartie.
 end-rematch = Noch einmal
 end-to-rematch = Zur nächsten Partie
-end-replay = Wiederholung
+end-replay = Replay
 seed-check = Das Mischen prüfen
 seed-fair =
     { $draws ->
@@ -125,9 +125,9 @@ seed-roll = Ziehung { $number }, eins aus { $of }:
 seed-right = ✓ richtig
 seed-not-right = ✗ falsch
 
-## Wiederholung
+## Replay
 
-replay-title = Wiederholung: { $title }
+replay-title = Replay: { $title }
 replay-bar = Durch die Partie gehen
 replay-position = Stellung
 replay-at = { $at } von { $last }

@@ -6,7 +6,7 @@ from typing import ClassVar, Final, final
 
 from aerodrome.games.air_racing.actions import BUILD, FREE
 from aerodrome.games.air_racing.content import BOOST, DOLLAR, FAST, KINDS, MODS
-from aerodrome.games.air_racing.state import SEASON, Meeting
+from aerodrome.games.air_racing.state import SEASON, F, M, Meeting
 from aerodrome.games.air_racing.steps.cards import Draw, Shuffle
 from aerodrome.games.air_racing.steps.week import RaceWeek
 from aerodrome.games.air_racing.steps.workshop import StartTurn
@@ -95,10 +95,13 @@ class QuickBuild(Step[Meeting]):
         return None if x >= BUILD else MODS_ONLY
 
     def default(self, s: Meeting) -> int:
-        """As much money as possible is spent."""
+        """As much money as possible is spent, and about half of it on Microknots."""
         costs = [s.book.cost[card] for card in MODS]
-        spent = [sum(n * cost for n, cost in zip(build, costs, strict=True)) for build in s.book.builds]
-        return BUILD + spent.index(max(spent))
+        worth: list[tuple[int, int]] = []
+        for build in s.book.builds:
+            spent = [n * cost for n, cost in zip(build, costs, strict=True)]
+            worth.append((sum(spent), min(spent[M], spent[F])))
+        return BUILD + worth.index(max(worth))
 
     def apply(self, s: Meeting, x: int) -> None:
         build = s.book.builds[x - BUILD]

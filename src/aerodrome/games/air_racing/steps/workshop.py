@@ -43,7 +43,7 @@ class StartTurn(Step[Meeting]):
 
 @final
 class Act(Step[Meeting]):
-    """ARC-4.3, ARC-4.4: play an Action card, Regroup, or go on to the Buy Phase."""
+    """ARC-4.3, ARC-4.4: play an Action card, Regroup, or go on to the Buy Phase. ARC-5.8: what is left then is gone."""
 
     def legal(self, s: Meeting) -> list[int]:
         out = [DONE]
@@ -70,6 +70,7 @@ class Act(Step[Meeting]):
 
     def apply(self, s: Meeting, x: int) -> None:
         if x == DONE:
+            s.plays = s.regroups = 0
             return
         s.plays -= 1
         if x == REGROUP:

@@ -1,0 +1,102 @@
+/** What the pictures of a race show besides where everybody is: rolls, trails, and the same in words. */
+
+import type { Happening } from '../../lib/types'
+import { say, word } from '../../lib/words.svelte'
+import { whereabouts } from './geometry'
+import { number as value } from './season'
+import type { Aircraft, View } from './view'
+
+export const CUT_PYLON = 2
+
+/** A skill check that was rolled: at a pylon, or of the engine. */
+export interface Roll {
+  event: Happening
+  seat: number
+  pylon: string | null
+  roll: number
+  needed: number
+  passed: boolean
+  /** in the turn that goes on */
+  fresh: boolean
+}
+
+/** A part of a lane that was flown. */
+export interface Stroke {
+  n: number
+  lane: number
+  from: number
+  to: number
+}
+
+/** The events of the turn that goes on, and of the one before. */
+function lastTurns(recent: readonly Happening[]): [before: readonly Happening[], now: readonly Happening[]] {
+  const starts = recent.flatMap(({ kind }, n) => (kind === 'turn' ? [n] : []))
+  const [now, before] = [starts.at(-1) ?? recent.length, starts.at(-2) ?? recent.length]
+  return [recent.slice(before, now), recent.slice(now)]
+}
+
+export function rolls(recent: readonly Happening[]): Roll[] {
+  const [before, now] = lastTurns(recent)
+  return [...before, ...now].flatMap((event, n) => {
+    if (event.kind !== 'check' && event.kind !== 'engine') return []
+    const [roll, needed] = [value(event, 'roll'), value(event, 'needed')]
+    const pylon = event.kind === 'check' ? String(event.args.pylon?.value) : null
+    const fresh = n >= before.length
+    return [{ event, seat: value(event, 'seat'), pylon, roll, needed, passed: roll >= needed, fresh }]
+  })
+}
+
+/** The way of the turn that goes on. Where it began in another lane that was not told of, it begins later. */
+export function flown(view: View, recent: readonly Happening[]): Stroke[] {
+  const seat = view.race?.flight?.seat
+  const [, now] = lastTurns(recent)
+  const mine = now.filter((event) => value(event, 'seat') === seat)
+  const told = recent.findLast(
+    (event) => ['aside', 'grid'].includes(event.kind) && value(event, 'seat') === seat && !mine.includes(event),
+  )
+  const stays = !mine.some(({ kind }) => kind === 'aside')
+  let lane = stays && seat !== undefined ? (view.aircraft[seat]?.at.lane ?? null) : told ? value(told, 'lane') : null
+  return mine.flatMap((event, n) => {
+    if (event.kind === 'aside') lane = value(event, 'lane')
+    if (event.kind !== 'fly' || lane === null) return []
+    const to = value(event, 'place')
+    return [{ n, lane, from: to - value(event, 'half_tiles'), to }]
+  })
+}
+
+/** ARC-R32: the lap counter shows the leader's lap. */
+export function lap(view: View): number {
+  const flown = Math.max(0, ...view.aircraft.map(({ at }) => at.laps))
+  return Math.min(flown + 1, view.race?.laps ?? 1)
+}
+
+export function place({ course }: View, { at }: Aircraft): string {
+  if (at.place === 0) return say('race-on-line')
+  const { pylon, turning } = whereabouts(course, at)
+  return say(turning ? 'race-in-turn' : 'race-on-straight', { pylon: word('pylon', course.pylons[pylon] ?? '') })
+}
+
+/** Where an aircraft is and how it does, for those who do not see the course. */
+export function describe(view: View, seat: number, names: readonly string[]): string {
+  const aircraft = view.aircraft[seat]
+  if (!aircraft || !view.race) return ''
+  const livery = word('livery', aircraft.livery)
+  const about = [say('race-who', { name: names[seat] ?? '', number: seat + 1, livery })]
+  if (aircraft.overshoot !== null) about.push(say('board-finished'))
+  else if (!aircraft.flying) about.push(say('board-grounded'))
+  else {
+    about.push(
+      say('race-standing', { standing: aircraft.standing }),
+      say('race-lap', { lap: Math.min(Math.max(aircraft.at.laps, 0) + 1, view.race.laps), laps: view.race.laps }),
+      say('race-lane', { lane: aircraft.at.lane }),
+      place(view, aircraft),
+      word('altitude', String(aircraft.altitude)),
+    )
+  }
+  about.push(...aircraft.tokens.map(token))
+  return about.join(', ')
+}
+
+export function token(speed: number): string {
+  return say(speed === CUT_PYLON ? 'race-cut-pylon' : 'race-backfire', { speed })
+}

@@ -1,0 +1,109 @@
+/** Views for tests: a turn of the season, and a race. */
+
+import type { Aircraft, Seat, View } from './view'
+
+const COSTS = { dollar: 1, microknot: 6, boost: 3, fast: 3, sponsorship: 3, night_shift: 4, team_effort: 3, wind_tunnel: 4 }
+
+function aircraft(livery: string): Aircraft {
+  return {
+    livery,
+    microknots: 0,
+    fast: 0,
+    boosts: 0,
+    speed: 8,
+    at: { laps: 0, lane: 0, place: 0 },
+    altitude: 1,
+    tokens: [],
+    flying: false,
+    overshoot: null,
+    standing: 1,
+    pylon_odds: 4,
+  }
+}
+
+const mine: Seat = {
+  hand: 4,
+  deck: 2,
+  discard: ['dollar', 'dollar', 'fast', 'dollar'],
+  played: ['sponsorship'],
+  owned: [6, 0, 1, 2, 1, 1, 0, 0],
+  deck_cards: [1, 0, 0, 1, 0, 0, 0, 0],
+}
+const other: Seat = { hand: 5, deck: 5, discard: [], played: [], owned: [7, 0, 3, 0, 0, 0, 0, 0], deck_cards: null }
+
+/** October, my turn: a Sponsorship is in play. */
+export const season: View = {
+  viewer: 0,
+  stage: 'season',
+  season: 1,
+  seasons: 1,
+  month: 0,
+  months: 11,
+  supply: Object.entries(COSTS).map(([card, cost]) => ({ card, cost, left: 10 })),
+  seats: [mine, other],
+  hand: ['dollar', 'dollar', 'boost', 'night_shift'],
+  workshop: { seat: 0, plays: 1, buys: 3, extra: 2, spent: 0, money: 4, regroups: 0 },
+  aircraft: [aircraft('red'), aircraft('blue')],
+  race: null,
+  course: {
+    name: 'desert_triangle',
+    pylons: ['P1', 'P2', 'P3', 'blue'],
+    x: [250, 0, -250, 0],
+    y: [0, 433, 0, 0],
+    straights: [5, 10, 10, 5],
+    angles: [1200, 1200, 1200, 0],
+    turns: [
+      [2, 2, 2, 0],
+      [6, 7, 6, 0],
+      [10, 11, 10, 0],
+      [15, 14, 15, 0],
+    ],
+    length: [36, 49, 61, 74],
+    gates: [6, 18, 30, 0],
+  },
+  quick_money: 25,
+  medals: [
+    [0, 0],
+    [0, 0],
+  ],
+  ranks: [],
+}
+
+/** The first round of the final: number 2 is in flight, with a token to pay. */
+export const race: View = {
+  ...season,
+  stage: 'final',
+  month: 11,
+  hand: [],
+  workshop: null,
+  aircraft: [
+    { ...aircraft('red'), fast: 2, boosts: 2, flying: true, pylon_odds: 6 },
+    {
+      ...aircraft('blue'),
+      microknots: 1,
+      fast: 1,
+      boosts: 2,
+      speed: 9,
+      at: { laps: 0, lane: 1, place: 4 },
+      tokens: [2, 3],
+      flying: true,
+      standing: 2,
+      pylon_odds: 5,
+    },
+  ],
+  race: {
+    laps: 3,
+    round: 1,
+    order: [0, 1],
+    grid: [0, 1],
+    flight: {
+      seat: 1,
+      budget: 9,
+      levels: 2,
+      engaged: 0,
+      boost_odds: 5,
+      ahead: { laps: 0, lane: 1, place: 13 },
+      gates: ['P1'],
+    },
+  },
+}
