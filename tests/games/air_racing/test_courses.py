@@ -225,7 +225,7 @@ REJECTED = {
     "two blue pylons": (drawn(*SQUARE)[-1:] + drawn(*SQUARE), "there is one of it"),
     "no blue pylon": (drawn(*SQUARE)[:-1], "the blue pylon comes last"),
     "no pylons": ([], "the blue pylon comes last"),
-    "one white pylon": (drawn(*SQUARE)[2:], "two white pylons or more"),
+    "one white pylon": (drawn(*SQUARE)[3:], "two white pylons or more"),
     "a name twice": ([drawn(*SQUARE)[1], *drawn(*SQUARE)[1:]], "each with a name of its own"),
     "two pylons in one place": (drawn((400, 0), (400, 400), (400, 400), (0, 0)), "p3 stands where the pylon before it"),
 }
