@@ -45,7 +45,8 @@ def engine(compiled: bool, decisions: float, clone: float, answer: str = "move 1
         "search": 900.0,
     }
     row["same"] = ["0123", "4567", answer]
-    return {"name": "aerodrome", "version": "1.0", "python": "3.11.0", "compiled": compiled, "rows": [row]}
+    rows = [row, {**row, "game": "air_racing", "decisions": 900_000.0}]
+    return {"name": "aerodrome", "version": "1.0", "python": "3.11.0", "compiled": compiled, "rows": rows}
 
 
 def peers(decisions: float, clone: float) -> Reports:
@@ -130,6 +131,7 @@ def test_reached_targets_end_well(conduct: Conduct) -> None:
     assert code == 0
     assert "reached: control_tower, 2 seats, decisions: 25.0 times as fast as catanatron, of 20" in text
     assert "reached: control_tower, 2 seats, clone: 40.0 times as fast as catanatron, of 20" in text
+    assert "reached: air_racing, 2 seats, decisions: 45.0 times as fast as catanatron, of 20" in text
     assert "NOT reached" not in text
     assert "rlcard is missing: ModuleNotFoundError: No module named 'rlcard'" in text
 
@@ -187,10 +189,12 @@ def test_the_table_is_aligned(run: ModuleType) -> None:
     lines = run.table([run.rows(a_round())]).splitlines()
     assert [line.split()[:3] for line in lines] == [
         ["contestant", "game", "seats"],
+        ["interpreted", "air_racing", "2"],
+        ["compiled", "air_racing", "2"],
         ["interpreted", "control_tower", "2"],
         ["compiled", "control_tower", "2"],
         ["catanatron", "catan", "2"],
     ]
     assert len({len(line) for line in lines}) == 1
-    assert lines[2].split()[3:] == ["500,000", "1", "8", "900"]
-    assert lines[3].split()[3:] == ["20,000", "40", "-", "-"]
+    assert lines[4].split()[3:] == ["500,000", "1", "8", "900"]
+    assert lines[5].split()[3:] == ["20,000", "40", "-", "-"]

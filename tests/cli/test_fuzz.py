@@ -25,7 +25,7 @@ def test_sound_games_pass(run: Run, tmp_path: Path) -> None:
 
 def test_all_seats_and_options_come_by_turns() -> None:
     tried = cases(GAME, 12, "s", None, 5, 10)
-    assert [(case.seats, case.options["half_width"]) for case in tried[:6]] == [
+    assert [(case.seats, case.options["half_width"]) for case in tried[::2]] == [
         (2, 2),
         (2, 3),
         (3, 2),
@@ -33,6 +33,8 @@ def test_all_seats_and_options_come_by_turns() -> None:
         (4, 2),
         (4, 3),
     ]
+    assert [case.seats for case in tried[1::2]] == [2, 2, 3, 3, 4, 4]
+    assert {case.options["half_width"] for case in tried[1::2]} == {2, 3}, "mixed at random"
     assert [case.bot for case in tried[:5]] == ["random", "random", "random", "random", "pilot"]
     assert [case.seed for case in tried[:2]] == ["s/0", "s/1"]
     assert {case.seats for case in cases(GAME, 12, "s", 3, 5, 10)} == {3}
