@@ -7,8 +7,11 @@ from typing import Any, Final
 
 from playwright.sync_api import Locator
 
+from aerodrome.games import find
+
+from . import playing
 from .catalogue import Catalogue
-from .playing import Choice, tab_to
+from .playing import Choice, Give, tab_to
 from .screen import Screen
 
 GAME: Final = "air_racing"
@@ -19,7 +22,9 @@ WANTED: Final = ("microknot", "team_effort", "fast", "night_shift", "boost")
 
 def table(screen: Screen, *others: str, **options: object) -> None:
     """A table of mine with these bots."""
-    made = screen.ask("POST", "/api/tables", {"game": GAME, "seats": ["me", *others], "options": options})
+    known = {option.name: option for option in find(GAME).options}
+    chosen = {name: known[name].parse(value) for name, value in options.items()}
+    made = screen.ask("POST", "/api/tables", {"game": GAME, "seats": ["me", *others], "options": chosen})
     screen.goto(f"/table/{made['id']}")
 
 
@@ -42,6 +47,15 @@ def asked(screen: Screen) -> bool:
     """Wait until I am asked; not if the game ends before."""
     screen.wait(lambda: screen.over or (screen.states and screen.state["question"]), "a question, or the end")
     return not screen.over
+
+
+def answer(screen: Screen, give: Give, choice: Choice) -> None:
+    """Give an answer and wait until the table has gone on; others choose a build at the same time."""
+    if choice["kind"] != "build":
+        playing.answer(screen, give, choice)
+        return
+    give(screen, choice)
+    screen.wait(lambda: 0 in screen.state["locked"] or screen.state["view"]["race"], "the sealed build")
 
 
 def button(screen: Screen, choice: Choice) -> Locator:
@@ -68,6 +82,9 @@ def spot(screen: Screen, choice: Choice) -> Locator:
 def by_mouse(screen: Screen, choice: Choice) -> None:
     if choice["kind"] == "build":
         build(screen, choice)
+    elif choice["kind"] == "free":
+        mixes = screen.page.get_by_role("toolbar", name=screen.words.say("workshop-free"))
+        mixes.get_by_role("button", name=screen.words.choice(choice), exact=True).click()
     else:
         (spot(screen, choice) if choice["at"] else button(screen, choice)).click()
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from aerodrome.games.air_racing import flight
-from aerodrome.games.air_racing.actions import BUILD, CLIMB, DIVE, ENGAGE, FLY, IN, OUT, STEP
+from aerodrome.games.air_racing.actions import BUILD, CLIMB, DIVE, DONE, ENGAGE, FLY, FREE, IN, OUT, STEP
 from aerodrome.games.air_racing.content import CARDS
 from aerodrome.games.air_racing.effects import Tunnel
 from aerodrome.games.air_racing.flight import TILE
@@ -76,6 +76,8 @@ def at(rules: AirRacing, mine: Meeting, x: int) -> tuple[str, ...]:
         (domain,) = rules.actions.arguments[kind]
         (word,) = rules.actions.args(x)
         return (f"{TOKENS[kind]}:{rules.domains[domain][word]}",)
+    if x < DONE:
+        return f"fast:{rules.book.free_mods - (x - FREE)}", f"boost:{x - FREE}"
     if x >= BUILD:
         numbers = rules.book.builds[x - BUILD]
         return tuple([f"{name}:{n}" for name, n in zip((CARDS[1], CARDS[3], CARDS[2]), numbers, strict=True)])

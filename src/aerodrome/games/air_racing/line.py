@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import exp
 from typing import Final, final
 
 from aerodrome.games.air_racing.content import Book
@@ -12,6 +13,7 @@ from aerodrome.games.air_racing.state import NOT_FINISHED, Meeting
 MOST_BOOSTS: Final = 8  # more are worth as much
 MOST_TURNS: Final = 12
 LEVEL: Final = 1.9  # half-tiles that a level of altitude is worth later; it buys two of them now
+UNLIKELY: Final = 20.0  # beyond this an exponent says nothing new
 CLOSED: Final = 1000.0  # more than any way
 TOKEN: Final = 2.0  # half-tiles for each Speed of a token
 
@@ -122,7 +124,8 @@ class Line:
         row = self.ways.get(skill)
         if row is None:
             way = self.to_go(skill)[self.book.laps][0][0] - self.cut(skill) - TILE
-            row = [way - self.boost_worth(skill, n, 0, MOST_TURNS) for n in range(MOST_BOOSTS + 1)]
+            turns = 1 + int(way / (self.book.stock_speed + TILE))
+            row = [way - self.boost_worth(skill, n, 0, turns) for n in range(MOST_BOOSTS + 1)]
             self.ways[skill] = row
         return row[min(boosts, MOST_BOOSTS)]
 
@@ -134,11 +137,10 @@ class Line:
     def turns_left(self, s: Meeting) -> int:
         """How many turns the race still has for whoever is on the move, this one included."""
         fewest = float(self.book.rounds_per_lap)
-        for seat in range(len(s.flying)):
-            if s.overshoot[seat] != NOT_FINISHED and s.flying[seat] == 0:
+        for seat in s.order:
+            if s.overshoot[seat] != NOT_FINISHED:
                 return 1
-            if s.flying[seat]:
-                fewest = min(fewest, self.need(s, seat) / s.speed(seat))
+            fewest = min(fewest, self.need(s, seat) / s.speed(seat))
         return 1 + max(0, int(fewest))
 
 
@@ -238,3 +240,8 @@ class Sortie:
     def from_here(self, budget: int) -> float:
         s, seat = self.s, self.seat
         return self.best(s.laps[seat], s.lane[seat], s.place[seat], budget)
+
+
+def likely(margin: float, doubt: float) -> float:
+    """How likely it is that an advance of so much holds."""
+    return 1.0 / (1.0 + exp(-max(-UNLIKELY, min(UNLIKELY, margin / doubt))))

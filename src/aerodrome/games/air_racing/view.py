@@ -170,7 +170,8 @@ def _seat(mine: Meeting, seat: int, viewer: int) -> SeatView:
 
 
 def _workshop(mine: Meeting, viewer: int) -> WorkshopView | None:
-    if mine.stage != SEASON or mine.book.quick_play or mine.actor() < 0:
+    dealt = any(mine.hands) or any(mine.decks)
+    if mine.stage != SEASON or mine.actor() < 0 or not dealt:
         return None
     seat = mine.actor()
     known = UNKNOWN not in mine.hands[seat]

@@ -45,12 +45,13 @@ describe('the next draw', () => {
 
 describe('my cards', () => {
   it('are counted where they lie', () => {
-    expect(rows(season).find(({ card }) => card === 'dollar')).toMatchObject({ hand: 2, deck: 1, played: 0, discard: 3 })
+    const dollar = rows(season).find(({ card }) => card === 'dollar')
+    expect(dollar).toMatchObject({ hand: 2, deck: 1, played: 0, discard: 3 })
   })
 
   it('come from the deck and the discard pile in my turn, and from all of them in the next hand', () => {
     const boost = rows(season).find(({ card }) => card === 'boost')
-    // the deck: Dollar, FAST. The discard pile: 3 Dollars, FAST. In hand: 2 Dollars, Boost, Night Shift; in play: Sponsorship
+    // three of the nine cards that will be shuffled then complete the hand; one of the nine is the Boost
     expect(boost?.next.map((chance) => chance && round(chance))).toEqual([0, 0, round(3 / 9)])
     expect(rows(season).find(({ card }) => card === 'fast')?.next.slice(0, 2)).toEqual([0.5, 1])
   })

@@ -142,6 +142,12 @@ describe('Race Week after an event', () => {
     expect(flyer(then(race, 'cut', { seat: 1, pylon: 'P1' }))?.tokens).toEqual([2, 3, 2])
   })
 
+  it('gives a roll its time: a picture of its own, with nothing else in it', () => {
+    const shown = then(race, 'check', { seat: 1, pylon: 'P1', roll: 4, needed: 5 })
+    expect(shown).toEqual(race)
+    expect(shown).not.toBe(race)
+  })
+
   it('moves back to pay, finishes and is ranked', () => {
     const back = flyer(then(race, 'back', { seat: 1, half_tiles: 10, laps: 2, place: 40 }))
     expect([back?.at, back?.tokens]).toEqual([{ laps: 2, lane: 1, place: 40 }, []])
@@ -152,8 +158,8 @@ describe('Race Week after an event', () => {
   })
 })
 
-it.each(['first', 'lap', 'check', 'safety', 'win'])('the picture is the same after %s', (name) => {
-  expect(then(race, name, { seat: 1, laps: 1, pylon: 'P1', roll: 4, needed: 5 })).toBe(race)
+it.each(['first', 'lap', 'safety', 'win'])('the picture is the same after %s', (name) => {
+  expect(then(race, name, { seat: 1, laps: 1 })).toBe(race)
 })
 
 describe('what somebody had in mind', () => {

@@ -2,7 +2,8 @@
 
 import type { Aircraft, Seat, View } from './view'
 
-const COSTS = { dollar: 1, microknot: 6, boost: 3, fast: 3, sponsorship: 3, night_shift: 4, team_effort: 3, wind_tunnel: 4 }
+const MODS = { microknot: 6, boost: 3, fast: 3 }
+const COSTS = { dollar: 1, ...MODS, sponsorship: 3, night_shift: 4, team_effort: 3, wind_tunnel: 4 }
 
 function aircraft(livery: string): Aircraft {
   return {

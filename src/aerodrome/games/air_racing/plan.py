@@ -1,0 +1,235 @@
+"""The plan of a season: what a workshop earns, and which cards make the fastest aircraft of it."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from aerodrome.games.air_racing.actions import BUY, DISCARD, DONE, FUND, PLAY, REDRAW, REGROUP, TEST
+from aerodrome.games.air_racing.content import (
+    ACTIONS_FROM,
+    BOOST,
+    DOLLAR,
+    FAST,
+    KINDS,
+    MICROKNOT,
+    NIGHT_SHIFT,
+    SPONSORSHIP,
+    TEAM_EFFORT,
+    WIND_TUNNEL,
+)
+from aerodrome.games.air_racing.line import Line, likely
+from aerodrome.games.air_racing.state import B, F, M, Meeting
+
+CAREFUL: Final = 5  # more FAST help no pylon check
+SAVED: Final = 0.56  # the part of the money to come that will find a use
+SPARE: Final = 1.0  # what money for a third purchase counts
+THROUGH: Final = 10.0  # cards that go through a hand in a turn
+POLE: Final = 0.4  # rounds that the inside lane of the grid saves: who starts behind is blocked again and again
+SPONSORED: Final = 1.5  # money that the cards bring on average, where there are plays for them
+FUNDED: Final = 2.2
+SHIFT: Final = 3.0  # cards that they bring
+EFFORT: Final = 1.65
+FRESH: Final = 0.6  # at most this part of a hand comes from them
+EXTRA_BUY: Final = 0.4
+REDRAW_RIGHT: Final = 1.0
+CLUTTER: Final = 0.003  # rounds that a purchase must bring at least
+ORDER: Final = 1.0  # what brings cards is played first,
+FIRST: Final = 6.0  # and what brings plays before that
+
+
+@final
+class Plan:
+    """All is counted in money, or in rounds of the race to come."""
+
+    def __init__(self, line: Line) -> None:
+        self.book = line.book
+        self.line = line
+
+    def rounds(self, microknots: int, fast: int, boosts: int, money: float, microknots_left: int) -> float:
+        """The rounds of a race with this aircraft, when so much money is still spent on it, FAST first."""
+        book = self.book
+        least = 1000.0
+        for more in range(max(1, CAREFUL + 1 - fast)):
+            left = money - more * book.cost[FAST]
+            if more and left < 0:
+                break
+            speed = book.stock_speed + microknots + min(left / book.cost[MICROKNOT], float(microknots_left))
+            least = min(least, self.line.whole_way(fast + more, boosts) / speed)
+        return least
+
+    def with_build(self, s: Meeting, seat: int, build: list[int]) -> float:
+        """ARC-19.1: the rounds with a build of Quick Play."""
+        mods, most = s.mods[seat], 0
+        for each in self.book.builds:
+            most = max(most, each[M])
+        rounds = self.rounds(mods[M] + build[M], mods[F] + build[F], mods[B] + build[B], 0.0, 0)
+        return rounds - POLE * likely(mods[M] + build[M] - self.rival(s, seat) - most, 0.5)
+
+    def prospect(self, s: Meeting, seat: int, owned: list[int], money: float) -> float:
+        """The rounds with the mods among these cards, and this money to come."""
+        mods, microknots = s.mods[seat], s.mods[seat][M] + owned[MICROKNOT]
+        rounds = self.rounds(microknots, mods[F] + owned[FAST], mods[B] + owned[BOOST], money, s.supply[MICROKNOT])
+        return rounds - POLE * likely(microknots - self.rival(s, seat), 1.0 + 0.3 * self.turns_to_come(s))
+
+    def rival(self, s: Meeting, seat: int) -> int:
+        """The most Microknots of another."""
+        most = 0
+        for other in range(len(s.hands)):
+            if other != seat:
+                most = max(most, s.mods[other][M] + s.owned[other][MICROKNOT])
+        return most
+
+    def income(self, owned: list[int]) -> float:
+        """The money of a turn, on average: what the cards bring that come to the hand, by themselves or by others."""
+        size = float(sum(owned))
+        teams, shifts = owned[TEAM_EFFORT] / size, owned[NIGHT_SHIFT] / size
+        seen = self.book.hand_size / (1.0 - min(FRESH, SHIFT * shifts + EFFORT * teams))
+        efforts = seen * teams
+        mods = owned[MICROKNOT] + owned[FAST] + owned[BOOST]
+        seen = min(size, seen + min(1.0, efforts) * seen * mods / size)
+        busy = seen * (shifts + (owned[SPONSORSHIP] + owned[WIND_TUNNEL]) / size)
+        plays = self.book.action_plays + efforts
+        played = 1.0 if busy <= plays else plays / busy
+        earned = SPONSORED * owned[SPONSORSHIP] + FUNDED * owned[WIND_TUNNEL]
+        return seen * (owned[DOLLAR] + played * earned) / size
+
+    def turns_to_come(self, s: Meeting) -> int:
+        """Season turns after this one."""
+        return self.book.months - 1 - s.month
+
+    def shopping(self, s: Meeting, seat: int, legal: list[int]) -> list[float]:
+        """For each purchase the rounds that it leads to, with the best one that can follow it. A card bought now comes
+        to the hand after the next shuffle, if there is one."""
+        owned = s.owned[seat][:]
+        money, turns = s.money(seat), self.turns_to_come(s)
+        before = self.income(owned)
+        base = turns * before
+        deck = len(s.decks[seat])
+        useful = max(0.0, turns - deck / THROUGH) if deck < turns * self.book.hand_size else 0.0
+        least = [1000.0] * KINDS
+        for x in legal:
+            if x == DONE:
+                continue
+            card = x - BUY
+            left = money - self.book.cost[card]
+            owned[card] += 1
+            coming = base + useful * (self.income(owned) - before)
+            least[card] = min(least[card], self._spent(s, seat, owned, coming, left if s.buys > 1 else 0))
+            for second in range(card, KINDS):
+                cost = self.book.cost[second]
+                if s.buys > 1 and cost <= left and s.supply[second] > (1 if second == card else 0):
+                    owned[second] += 1
+                    coming = base + useful * (self.income(owned) - before)
+                    rounds = self._spent(s, seat, owned, coming, left - cost if s.buys > 2 else 0) + CLUTTER
+                    least[card] = min(least[card], rounds)
+                    least[second] = min(least[second], rounds)
+                    owned[second] -= 1
+            owned[card] -= 1
+        return [self._spent(s, seat, owned, base, 0) if x == DONE else least[x - BUY] + CLUTTER for x in legal]
+
+    def _spent(self, s: Meeting, seat: int, owned: list[int], coming: float, left: int) -> float:
+        return self.prospect(s, seat, owned, SAVED * coming + SPARE * max(0, left - 2))
+
+    def with_free(self, s: Meeting, seat: int, boosts: int) -> float:
+        """ARC-3.2: the rounds with so many Boosts among the free cards, after a usual season."""
+        owned = s.owned[seat][:]
+        owned[BOOST] += boosts
+        owned[FAST] += self.book.free_mods - boosts
+        return self.prospect(s, seat, owned, SAVED * self.book.months * self.income(owned))
+
+    def draw(self, s: Meeting, seat: int, plays: int) -> float:
+        """What the next card of the own deck brings on average; an Action only if there is a play for it."""
+        counts = [0] * KINDS
+        size = len(s.decks[seat])
+        if size:
+            counts = s.owned[seat][:]
+            for zone in (s.hands[seat], s.played[seat], s.discards[seat]):
+                for card in zone:
+                    counts[card] -= 1
+        else:
+            size = len(s.discards[seat])
+            for card in s.discards[seat]:
+                counts[card] += 1
+        if size == 0:
+            return 0.0
+        worth = float(counts[DOLLAR])
+        if plays > 0:
+            worth += 2.0 * (counts[SPONSORSHIP] + counts[NIGHT_SHIFT] + counts[WIND_TUNNEL]) + counts[TEAM_EFFORT]
+        return worth / size
+
+    def resolved(self, card: int, draw: float) -> float:
+        """What an Action card brings each time it is resolved."""
+        if card == NIGHT_SHIFT:
+            return self.book.night_shift_draws * draw
+        if card == SPONSORSHIP:
+            return self.book.sponsorship_money + EXTRA_BUY
+        if card == TEAM_EFFORT:
+            return self.book.team_effort_draws * draw + REDRAW_RIGHT
+        return float(self.book.funding)
+
+    def play(self, s: Meeting, seat: int, x: int) -> float:
+        """In the Action Phase: Team Effort gives more than it takes, so it comes first; then what draws cards. A
+        Regroup pays for each dead card in hand."""
+        if x == DONE:
+            return 0.0
+        hand = s.hands[seat]
+        draw = self.draw(s, seat, s.plays - 1)
+        if x == REGROUP:
+            return self._dead(s, seat, s.plays - 1) * draw - 0.3
+        card = x - PLAY + ACTIONS_FROM
+        worth = self.resolved(card, draw)
+        if card == TEAM_EFFORT:
+            return worth + FIRST
+        if card == WIND_TUNNEL:
+            for other in (SPONSORSHIP, NIGHT_SHIFT, TEAM_EFFORT):
+                if other in hand:
+                    worth = max(worth, 2 * self.resolved(other, draw))
+        return worth + ORDER if card != SPONSORSHIP and s.plays > 1 else worth
+
+    def tunnel(self, s: Meeting, seat: int, x: int) -> float:
+        """ARC-5.9: a card that could be played anyway is resolved once more, one that could not, twice."""
+        if x == FUND:
+            return float(self.book.funding)
+        worth = self.resolved(x - TEST + ACTIONS_FROM, self.draw(s, seat, s.plays))
+        return 2 * worth if actions_in(s.hands[seat]) > s.plays else worth + 0.3
+
+    def regroup(self, s: Meeting, seat: int, x: int) -> float:
+        """ARC-5.6: mods go, and Actions that there are no plays for."""
+        if x == REDRAW:
+            return 0.0
+        card = x - DISCARD
+        draw = self.draw(s, seat, s.plays)
+        if card == DOLLAR:
+            return draw - 1.5
+        if card < ACTIONS_FROM:
+            return draw
+        kept = 0.0 if actions_in(s.hands[seat]) > s.plays else self.resolved(card, draw)
+        return draw - kept - 0.1
+
+    def _dead(self, s: Meeting, seat: int, plays: int) -> int:
+        """Cards in hand that bring nothing this turn: mods, and Actions that there are no plays for."""
+        hand = s.hands[seat]
+        actions = actions_in(hand)
+        return len(hand) - hand.count(DOLLAR) - min(actions, plays)
+
+    def outlook(self, s: Meeting, seat: int) -> float:
+        """The rounds that the seat can expect, in the season."""
+        seats = len(s.hands)
+        acting = s.actor()
+        turns = self.turns_to_come(s)
+        now = 0
+        if acting >= 0:
+            if seat == acting:
+                now = s.money(seat) if s.buys else 0
+            elif (seat - s.first) % seats > (acting - s.first) % seats:
+                turns += 1
+        return self.prospect(s, seat, s.owned[seat], SAVED * (now + turns * self.income(s.owned[seat])))
+
+
+def actions_in(hand: list[int]) -> int:
+    """How many Action cards there are."""
+    actions = 0
+    for card in hand:
+        if card >= ACTIONS_FROM:
+            actions += 1
+    return actions
