@@ -27,11 +27,13 @@ from aerodrome.games.air_racing.plan import Plan
 from aerodrome.games.air_racing.rules import AirRacing
 from aerodrome.games.air_racing.state import FINAL, NOT_FINISHED, SEASON, B, F, M, Meeting
 from aerodrome.games.air_racing.steps.race import Settle, Turn
+from aerodrome.games.air_racing.steps.workshop import Cleanup
 from aerodrome.kernel.rules import Rules
 
 ROUND: Final = 3.0  # what a round less in the race weighs
 WIN: Final = 4.0  # what the win weighs in the last turn
-LATER: Final = 0.005  # among options as good: what settles less
+EAGER: Final = 0.2  # half-tiles that a Boost is worth more now than later
+LATER: Final = 0.3  # half-tiles that a stop on the way must save
 
 
 @final
@@ -89,9 +91,15 @@ class Crew(Advisor[Meeting]):
         """How far each aircraft will be ahead at the finish, and the variance of that."""
         ahead: list[float] = []
         workshop = s.stage == SEASON and not self.book.quick_play
+        acting = -1
+        for step in s.todo:
+            if isinstance(step, Cleanup):
+                acting = step.seat
         for seat in range(len(s.hands)):
             mods = s.mods[seat]
-            rounds = self.plan.outlook(s, seat) if workshop else self.plan.rounds(mods[M], mods[F], mods[B], 0.0, 0)
+            rounds = (
+                self.plan.outlook(s, seat, acting) if workshop else self.plan.rounds(mods[M], mods[F], mods[B], 0.0, 0)
+            )
             ahead.append(-rounds * (self.book.stock_speed + 3))
         doubt = 40.0 + 12.0 * (self.plan.turns_to_come(s) if workshop else 0)
         return ahead, [doubt] * len(ahead)
@@ -100,21 +108,23 @@ class Crew(Advisor[Meeting]):
         """The same from a position of the race: where each will be when the first comes to the line."""
         line, book = self.line, self.book
         seats = len(s.hands)
-        moves = [0] * seats  # half-tiles of this round
+        needs = [line.need(s, seat) for seat in range(seats)]
+        moves = [0] * seats
         for step in s.todo:
             if isinstance(step, Turn):
-                moves[step.seat] = s.speed(step.seat)
+                moves[step.seat] = 1
+                needs[step.seat] -= s.speed(step.seat)
             elif isinstance(step, Settle):
-                moves[step.seat] = s.budget
-        needs: list[float] = []
+                moves[step.seat] = 1
+                sortie = Sortie(line, s, step.seat, 0)
+                needs[step.seat] += sortie.from_here(s.budget) - sortie.from_here(0)
         rounds = float(book.rounds_per_lap)
         for seat in range(seats):
             if s.overshoot[seat] != NOT_FINISHED:
-                needs.append(-s.overshoot[seat] / 1000.0)
+                needs[seat] = -s.overshoot[seat] / 1000.0
                 rounds = 0.0
             else:
-                needs.append(line.need(s, seat) - moves[seat])
-                rounds = min(rounds, max(0.0, needs[seat] / s.speed(seat)))
+                rounds = min(rounds, max(0.0, 0.5 + needs[seat] / s.speed(seat)))
         ahead: list[float] = []
         doubt: list[float] = []
         for seat in range(seats):
@@ -122,7 +132,7 @@ class Crew(Advisor[Meeting]):
                 ahead.append(-needs[seat])
                 doubt.append(0.1)
                 continue
-            turns = int(rounds) + (1 if moves[seat] else 0)
+            turns = int(rounds) + moves[seat]
             boosts, skill = s.mods[seat][B], s.skill(seat)
             ahead.append(rounds * s.speed(seat) - needs[seat] + line.boost_worth(skill, boosts, 0, turns))
             good = book.passes(skill) / book.die_faces
@@ -150,9 +160,9 @@ class Crew(Advisor[Meeting]):
                 cost = sortie.ahead(TILE, budget) + LATER
             elif x in (IN, OUT):
                 to = s.lane[seat] + (-1 if x == IN else 1)
-                cost = sortie.aside(s.laps[seat], to, beside(s, seat, to), budget) + 2 * LATER
+                cost = sortie.aside(s.laps[seat], to, beside(s, seat, to), budget)
             elif x == CLIMB:
-                cost = sortie.from_here(budget - TILE) - level + LATER
+                cost = sortie.from_here(budget - TILE) - level
             elif x == DIVE:
                 cost = sortie.from_here(budget + TILE) + level
             elif x == END:
@@ -163,7 +173,7 @@ class Crew(Advisor[Meeting]):
                 further = here - sortie.from_here(budget + TILE * book.boost_speed)
                 if turns > 1:
                     kept = line.boost_worth(s.skill(seat), boosts, s.engaged, turns)
-                    cost = here + kept - self._boosted(s, seat, further, turns) - 3 * LATER
+                    cost = here + kept - self._boosted(s, seat, further, turns) - EAGER
                 else:
                     cost = here - TILE * self._last_boost(s, seat, TILE * dives - here, further)
             weights.append(-cost / TILE)

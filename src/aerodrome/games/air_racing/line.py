@@ -12,7 +12,7 @@ from aerodrome.games.air_racing.state import NOT_FINISHED, Meeting
 
 MOST_BOOSTS: Final = 8  # more are worth as much
 MOST_TURNS: Final = 12
-LEVEL: Final = 1.9  # half-tiles that a level of altitude is worth later; it buys two of them now
+LEVEL: Final = 1.5  # half-tiles that a level of altitude is worth later; it buys two of them now
 UNLIKELY: Final = 20.0  # beyond this an exponent says nothing new
 CLOSED: Final = 1000.0  # more than any way
 TOKEN: Final = 2.0  # half-tiles for each Speed of a token
@@ -132,7 +132,7 @@ class Line:
     def need(self, s: Meeting, seat: int) -> float:
         """What the aircraft has left to fly, its tokens and its altitude included."""
         costs = self.to_go(s.skill(seat))[max(0, s.laps_due - s.laps[seat])]
-        return costs[s.lane[seat]][s.place[seat]] + TOKEN * sum(s.tokens[seat]) - TILE * s.altitude[seat]
+        return costs[s.lane[seat]][s.place[seat]] + TOKEN * sum(s.tokens[seat]) - LEVEL * s.altitude[seat]
 
     def turns_left(self, s: Meeting) -> int:
         """How many turns the race still has for whoever is on the move, this one included."""

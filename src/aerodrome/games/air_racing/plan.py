@@ -19,9 +19,11 @@ from aerodrome.games.air_racing.content import (
 )
 from aerodrome.games.air_racing.line import Line, likely
 from aerodrome.games.air_racing.state import B, F, M, Meeting
+from aerodrome.games.air_racing.steps.workshop import Buy
 
 CAREFUL: Final = 5  # more FAST help no pylon check
 SAVED: Final = 0.56  # the part of the money to come that will find a use
+AT_HAND: Final = 0.8  # and of the money of this turn
 SPARE: Final = 1.0  # what money for a third purchase counts
 THROUGH: Final = 10.0  # cards that go through a hand in a turn
 POLE: Final = 0.4  # rounds that the inside lane of the grid saves: who starts behind is blocked again and again
@@ -212,18 +214,41 @@ class Plan:
         actions = actions_in(hand)
         return len(hand) - hand.count(DOLLAR) - min(actions, plays)
 
-    def outlook(self, s: Meeting, seat: int) -> float:
-        """The rounds that the seat can expect, in the season."""
+    def outlook(self, s: Meeting, seat: int, acting: int) -> float:
+        """The rounds that the seat can expect, in the season: first the deck is drawn, then all cards, shuffled."""
+        if seat == acting and isinstance(s.todo[-1], Buy):
+            return min(self.shopping(s, seat, s.todo[-1].legal(s)))
         seats = len(s.hands)
-        acting = s.actor()
-        turns = self.turns_to_come(s)
-        now = 0
-        if acting >= 0:
-            if seat == acting:
-                now = s.money(seat) if s.buys else 0
-            elif (seat - s.first) % seats > (acting - s.first) % seats:
-                turns += 1
-        return self.prospect(s, seat, s.owned[seat], SAVED * (now + turns * self.income(s.owned[seat])))
+        owned = s.owned[seat]
+        turns, now = self.turns_to_come(s), 0.0
+        drawn = owned[:]
+        for zone in (s.discards[seat], s.played[seat]):
+            for card in zone:
+                drawn[card] -= 1
+        if seat == acting:
+            now = self.at_hand(s, seat)
+            for card in s.hands[seat]:
+                drawn[card] -= 1
+        elif acting >= 0 and (seat - s.first) % seats > (acting - s.first) % seats:
+            turns += 1
+        size = sum(drawn)
+        before = min(float(turns), size / THROUGH)
+        money = (turns - before) * self.income(owned)
+        if size:
+            money += before * self.income(drawn)
+        return self.prospect(s, seat, owned, SAVED * money + AT_HAND * now)
+
+    def at_hand(self, s: Meeting, seat: int) -> float:
+        """The money that this turn may still come to, in the Action Phase."""
+        hand = s.hands[seat]
+        draw = self.draw(s, seat, s.plays)
+        efforts = hand.count(TEAM_EFFORT) if s.plays else 0
+        plays = s.plays + efforts
+        others = actions_in(hand) - efforts
+        money = s.money(seat) + 2.0 * min(others, plays) + draw * efforts
+        if plays > others and s.regroups + efforts:
+            money += draw * (len(hand) - hand.count(DOLLAR) - others - efforts)
+        return money
 
 
 def actions_in(hand: list[int]) -> int:
