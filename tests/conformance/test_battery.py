@@ -18,11 +18,11 @@ MANY = 20  # setups of a game: then each of them is looked at less often
 SETUPS = [(name, *setup) for name in names() for setup in find(name).setups()]
 LARGE = [name for name in names() if len(find(name).setups()) > MANY]
 MIXED = [(name, 2 + i % 3, fuzz.mixed(find(name), 2 + i % 3, str(i))) for name in LARGE for i in range(6)]
-PILOTS = [each for i, each in enumerate(SETUPS) if each[0] not in LARGE or i % 6 == 0]
+RANDOM = [each for i, each in enumerate(SETUPS) if each[0] not in LARGE or i % 3 == 0]
+PILOTS = [each for i, each in enumerate(SETUPS) if each[0] not in LARGE or i % 12 == 0]
 SHORT = {"air_racing": {"quick_play": 1, "laps": 1}}  # where a whole game would keep a search busy for minutes
 ACES = [each for each in SETUPS if each[0] not in SHORT]
 ACES += [(name, seats, options) for name, options in SHORT.items() for seats in (2, find(name).most)]
-each_setup = pytest.mark.parametrize(("name", "seats", "options"), SETUPS, ids=str)
 
 
 def every(name: str) -> int:
@@ -43,7 +43,7 @@ class Players:
         return self.bots[seat].choose(mine, mine.todo[-1].legal(mine))
 
 
-@each_setup
+@pytest.mark.parametrize(("name", "seats", "options"), RANDOM, ids=str)
 def test_random_games(name: str, seats: int, options: dict[str, Any]) -> None:
     match = check(find(name), seats, options, "random", every=every(name))
     assert match.over
