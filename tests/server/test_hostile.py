@@ -151,6 +151,7 @@ async def test_many_sockets(server: Server) -> None:
         b"\x83\x80\x00\x00\x00\x00",  # an opcode that does not exist
         b"\x80\x80\x00\x00\x00\x00",  # goes on with nothing
         b"\x81\x82\x00\x00\x00\x00\xff\xfe",  # no UTF-8
+        b'\x81\x83\x00\x00\x00\x00"\xff"',  # no UTF-8 between quotes
         b"\x89\xff" + (1 << 40).to_bytes(8, "big") + bytes(4),  # a ping that never ends
         b"\x81\xff" + (1 << 62).to_bytes(8, "big") + bytes(4),  # more than there is in the world
         b"\x88\x81\x00\x00\x00\x00\x01",  # half a reason to close

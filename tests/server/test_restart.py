@@ -53,7 +53,7 @@ async def test_every_game_goes_on(tmp_path: Path) -> None:
         await some_answers(solo, most=3)
         ann = Person(server.port)
         waiting = ann.do("POST", "/api/tables", {"game": GAME, "seats": ["me", "open"], "listed": True})
-        (gone,) = await seated(server.port, "me", "ace", "ace", "ace")
+        (gone,) = await seated(server.port, "me", "cadet", "cadet", "cadet")
         await gone.command("leave", seat=0)
         server.stop()
         assert [await chair.closed() for chair in (*online, solo, gone)] == [1012] * 4

@@ -56,7 +56,7 @@ def test_an_open_table_is_found_by_others(visit: Visit) -> None:
     ann, bob = visit(), visit()
     ann.goto("/")
     ann.begin("home-online").click()
-    ann.page.get_by_label(say("home-name")).fill("Ann the first")
+    ann.page.get_by_label(say("home-name")).fill("Ann Ada")
     ann.page.get_by_label(say("home-clock")).select_option(label=say("home-clock-minutes", minutes=5))
     ann.page.get_by_label(say("home-listed")).check()
     ann.begin("home-online-begin").click()
@@ -65,7 +65,7 @@ def test_an_open_table_is_found_by_others(visit: Visit) -> None:
     assert (table["listed"], table["clock"], table["status"]) == (True, 300, "waiting")
 
     bob.goto("/")
-    label = say("table-label", action=say("table-join"), title=say("title"), names="Ann the first")
+    label = say("table-label", action=say("table-join"), title=say("title"), names="Ann Ada")
     bob.page.get_by_role("region", name=say("home-open")).get_by_role("link", name=label).click()
     expect(bob.button("join-enter")).to_be_visible()
     assert f"/join/{table['id']}" in bob.page.url

@@ -135,9 +135,10 @@ async def my_tables(request: Asking, guests: Guests, hall: Hall) -> list[TableIn
 
 @get("/api/tables", tags=["tables"])
 async def open_tables(request: Asking, guests: Guests, hall: Hall) -> list[TableInfo]:
-    """Listed tables with an open seat."""
+    """Listed tables with an open seat; one that has filled up meanwhile is none any more."""
     guest = await guests.who(request)
-    return await _infos(hall, await hall.store.open_tables(LISTED), guest)
+    found = await _infos(hall, await hall.store.open_tables(LISTED), guest)
+    return [info for info in found if info.status == "waiting"]
 
 
 @post("/api/tables", tags=["tables"])

@@ -12,7 +12,7 @@ from urllib.parse import unquote
 import msgspec
 import structlog
 from uvicorn.server import ServerState
-from websockets.frames import DATA_OPCODES, Frame
+from websockets.frames import DATA_OPCODES, CloseCode, Frame, Opcode
 from websockets.http11 import Request
 from websockets.protocol import State
 from websockets.server import ServerProtocol
@@ -47,6 +47,7 @@ class TableSocket(asyncio.Protocol):
         self._bucket = Bucket(hall.settings.message_rate, hall.settings.message_burst)
         self._carry_out = Commands(hall).carry_out
         self._parts: list[bytes] = []  # of a message that comes in pieces
+        self._text = True  # does it claim to be text?
         self._mistakes = 0
         self._heard = self._due = self._lost = False
         self._alarm: asyncio.TimerHandle | None = None
@@ -81,8 +82,9 @@ class TableSocket(asyncio.Protocol):
         self._write()
 
     def shutdown(self) -> None:
-        """Called by uvicorn when the server stops."""
+        """Called by uvicorn when the server stops; it does not wait for the other side's farewell."""
         self.close(COME_BACK)
+        self._transport.close()
 
     def send(self, frame: bytes) -> None:
         """It goes out with all else that is due. One who does not keep up is let go; he comes back with a hello and
@@ -167,6 +169,8 @@ class TableSocket(asyncio.Protocol):
             self._set_alarm(PING_EVERY, self._ping)
 
     def _piece(self, frame: Frame) -> None:
+        if frame.opcode is not Opcode.CONT:
+            self._text = frame.opcode is Opcode.TEXT
         if frame.fin and not self._parts:
             self._receive(frame.data)
             return
@@ -183,8 +187,11 @@ class TableSocket(asyncio.Protocol):
             return
         try:
             command = commands.decode(data)
-        except (msgspec.DecodeError, RecursionError) as error:
-            self._mistaken(wire.Fault("bad-request", str(error), _key(data)))
+        except (ValueError, RecursionError) as error:
+            if self._text and not _is_utf8(data):
+                self.close(CloseCode.INVALID_DATA)
+            else:
+                self._mistaken(wire.Fault("bad-request", str(error), _key(data)))
             return
         self._carry_out(self._onlooker, command)
 
@@ -213,5 +220,13 @@ def _key(data: bytes | bytearray | memoryview) -> str | None:
     """The key of a command that cannot be carried out, if it has one that can be read."""
     try:
         return msgspec.json.decode(data, type=_Keyed).key
-    except (msgspec.DecodeError, RecursionError):
+    except (ValueError, RecursionError):
         return None
+
+
+def _is_utf8(data: bytes | bytearray | memoryview) -> bool:
+    try:
+        bytes(data).decode()
+    except UnicodeDecodeError:
+        return False
+    return True
