@@ -121,7 +121,7 @@ class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg]
     def dependencies(self) -> list[str]:
         """Node and the compiler are fetched only where they will be used."""
         node = [NODE] if self.wants_client_built() and system_npm() is None else []
-        return node + (COMPILER if self.wants_compile() else [])
+        return node + ([*COMPILER, *self.metadata.core.dependencies] if self.wants_compile() else [])
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         if self.wants_client_built():
