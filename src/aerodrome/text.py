@@ -45,9 +45,14 @@ class Words:
         raise KeyError(f"there is no message {key!r}")
 
     def word(self, domain: str, word: str) -> str:
-        """A word of a domain; numbers and names of spaces have no message and stand for themselves."""
+        """A word of a domain. A copy of a card ("mechanic-2") has the name of its design, and its number where the
+        domain has a message for that; numbers and names of spaces have no message and stand for themselves."""
         key = f"{domain}-{word.replace('_', '-')}"
-        return self.say(key) if self.has(key) else word
+        design, _, copy = key.rpartition("-")
+        if self.has(key) or not self.has(design):
+            return self.say(key) if self.has(key) else word
+        name = self.say(design)
+        return self.say(f"{domain}-copy", name=name, copy=copy) if self.has(f"{domain}-copy") else name
 
     def action(self, rules: Rules[Any], x: int, key: str = "") -> str:
         """An option, as a button or a list shows it; `key` is a message that fits the position better."""

@@ -33,7 +33,12 @@ class Catalogue:
 
     def word(self, domain: str, word: str) -> str:
         key = f"{domain}-{word.replace('_', '-')}"
-        return self.say(key) if self.bundle.has_message(key) else word
+        design, _, copy = key.rpartition("-")
+        has = self.bundle.has_message
+        if has(key) or not has(design):
+            return self.say(key) if has(key) else word
+        name = self.say(design)
+        return self.say(f"{domain}-copy", name=name, copy=copy) if has(f"{domain}-copy") else name
 
     def choice(self, choice: dict[str, Any]) -> str:
         """An option as its button shows it."""

@@ -50,7 +50,7 @@ def curtain_falls(screen: Screen) -> bool:
 
 def shows_nothing(screen: Screen) -> None:
     screen.wait(lambda: screen.state["seat"] is None, "the view of a spectator")
-    page = screen.page.content()
+    page = screen.page.locator("body").inner_html()
     assert not [key for key in ("board-goal", "board-hand", "panel-log", "bar-title") if say(key) in page]
     assert not [number for number in range(1, 11) if EN.name(f"aircraft:{number}") in page]
 

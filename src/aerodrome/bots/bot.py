@@ -17,6 +17,9 @@ class Bot:
     def choose(self, mine: Any, legal: list[int]) -> int:
         raise NotImplementedError
 
+    def dwell(self, mine: Any) -> None:
+        """Take the time of a choice where there is none, and nobody may know that."""
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Advisor(Generic[S]):

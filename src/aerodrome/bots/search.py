@@ -43,16 +43,23 @@ class SearchBot(Bot):
     def choose(self, mine: Any, legal: list[int]) -> int:
         if len(legal) == 1:
             return legal[0]
-        root = Node(CHANCE, 1.0)
-        seat: int = mine.todo[-1].who
-        for _ in range(self.iterations):
-            self._iterate(self.rules.imagine(mine, self.rng), root, seat)
+        root = self._search(mine)
         best = legal[0]
         for x in legal:
             child, leader = root.children[x], root.children[best]
             if (child.visits, child.total) > (leader.visits, leader.total):
                 best = x
         return best
+
+    def dwell(self, mine: Any) -> None:
+        self._search(mine)
+
+    def _search(self, mine: Any) -> Node:
+        root = Node(CHANCE, 1.0)
+        seat: int = mine.todo[-1].who
+        for _ in range(self.iterations):
+            self._iterate(self.rules.imagine(mine, self.rng), root, seat)
+        return root
 
     def _iterate(self, s: State, root: Node, observer: int) -> None:
         """One imagined world: down the tree, on with the advisor, and back up with what every seat got."""

@@ -48,6 +48,7 @@ class Mark:
 
 class Match:
     """`quiet` keeps no events and no undo, for simulations; without `auto` even a lone option waits for its answer.
+    `frank` are the seats whose lone options answer themselves even where that tells something: nobody is there to see.
     `base` is a position to begin from instead of the set-up, after so many `draws` of chance."""
 
     def __init__(
@@ -60,11 +61,12 @@ class Match:
         carry: list[list[int]] | None = None,
         auto: bool = True,
         quiet: bool = False,
+        frank: frozenset[int] = frozenset(),
         base: State | None = None,
         draws: int = 0,
         fate: Fate | None = None,
     ) -> None:
-        self.game, self.seed, self.auto, self.quiet = game, seed, auto, quiet
+        self.game, self.seed, self.auto, self.quiet, self.frank = game, seed, auto, quiet, frank
         self.rules = game.rules(seats, options)
         self.fate = fate or Fate(seed)
         self.carry = carry or [[] for _ in range(seats)]
@@ -135,8 +137,7 @@ class Match:
 
     def answer(self, seat: int, answer: int | str) -> None:
         """A seat's answer, as words or as a number. A sealed one waits until all are in."""
-        reason = self.why_not(seat, answer)
-        if reason is not None:
+        if (reason := self.why_not(seat, answer)) is not None:
             raise Refused(reason, self._words(seat, answer))
         x = self.rules.actions.parse(answer) if isinstance(answer, str) else answer
         self._accept(Entry(seat, x, CHOSEN))
@@ -223,28 +224,25 @@ class Match:
             return "chance"
         if {mark.seat, *answered, *self.state.asked()} != {mark.seat}:
             return "choice"
-        viewers = [*range(self.rules.seats), SPECTATOR]
-        seen = newly_seen(self.rules.zones(mark.state), self.rules.zones(self.state), viewers)
-        return "reveal" if seen else ""
+        viewers, zones = [*range(self.rules.seats), SPECTATOR], self.rules.zones
+        return "reveal" if newly_seen(zones(mark.state), zones(self.state), viewers) else ""
 
     def _advance(self) -> None:
         """Chance, sealed answers that are complete, and lone options, until somebody must choose."""
-        while True:
-            who = self.state.actor()
-            if who == OVER:
-                return
+        while (who := self.state.actor()) != OVER:
+            step = self.state.todo[-1]
+            frank = [seat for seat in self.asked() if self.auto and (not step.discreet or seat in self.frank)]
             if who == CHANCE:
                 self._play(Entry(CHANCE, self._drawn(), CHOSEN))
-            elif self.state.todo[-1].together:
-                for seat in self.asked() if self.auto else []:
-                    options = self.legal(seat)
-                    if len(options) == 1:
+            elif step.together:
+                for seat in frank:
+                    if len(options := self.legal(seat)) == 1:
                         self.sealed[seat] = Entry(seat, options[0], FORCED)
                 if self.asked():
                     return
                 self._play(self.sealed.pop(who))
             else:
-                options = self.state.todo[-1].legal(self.state) if self.auto else []
+                options = step.legal(self.state) if frank else []
                 if len(options) != 1:
                     return
                 self._play(Entry(who, options[0], FORCED))

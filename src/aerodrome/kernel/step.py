@@ -49,6 +49,8 @@ class Step(Kept, Generic[S]):
     Immutable, so that clones share it; public, so it holds no secret; popped before it is used."""
 
     together: ClassVar[bool] = False  # asked at the same time as the `together` steps below it; answers are sealed
+    discreet: ClassVar[bool] = False  # that there is only one option is a secret: it does not answer itself
+    unseen: ClassVar[bool] = False  # that the seat is asked is a secret, too
 
     def __init__(self, who: int) -> None:
         self.who = who

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
-from collections.abc import Coroutine, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from functools import partial
 from typing import Final
 
@@ -23,6 +23,7 @@ from aerodrome.server.wire import Level
 
 STAND_IN: Final[Level] = "pilot"
 SWEEP_EVERY: Final = 30.0  # seconds
+Ring = Callable[[Live, int, int], None]  # what happens when the time of a seat is over
 log = structlog.get_logger()
 
 
@@ -204,15 +205,27 @@ class Hall:
         for seat, posed in bots - live.thinking:
             live.thinking.add((seat, posed))
             self._spawn(self._think(live, seat, posed))
-        if table.record.clock:
-            self._wind(live, asked - bots, table.record.clock)
+        step = table.step
+        if step and step.unseen and len(table.people) > 1:
+            self._wind(live, asked - bots, table.record.window, self._pass_over)
+        else:
+            self._wind(live, asked - bots if table.record.clock else set(), table.record.clock or 0, self._late)
 
-    def _wind(self, live: Live, asked: set[tuple[int, int]], clock: int) -> None:
+    def _wind(
+        self, live: Live, asked: set[tuple[int, int]], seconds: int, ring: Callable[[Live, int, int], None]
+    ) -> None:
         for answered in live.alarms.keys() - asked:
             live.alarms.pop(answered).cancel()
         for seat, posed in asked - live.alarms.keys():
             loop = asyncio.get_running_loop()
-            live.alarms[seat, posed] = loop.call_later(clock, self._late, live, seat, posed)
+            live.alarms[seat, posed] = loop.call_later(seconds, ring, live, seat, posed)
+
+    def _pass_over(self, live: Live, seat: int, posed: int) -> None:
+        """The time to react is over for a person, who may have had nothing to react with."""
+        live.alarms.pop((seat, posed), None)
+        if not live.gone and live.table.posed.get(seat) == posed and live.table.match:
+            mine = live.table.match.mine(seat)
+            self.enter(live, Answered(seat, live.table.rules.actions.text(mine.todo[-1].default(mine))))
 
     def _late(self, live: Live, seat: int, posed: int) -> None:
         """The time of a seat has run out: a bot plays on, and the player may come back."""
@@ -226,11 +239,13 @@ class Hall:
             match, level = table.match, table.seats[seat].level
             if match is None or level is None:
                 return
+            due = time.monotonic() + (self.settings.pace if match.state.todo[-1].discreet else 0.0)
             options = tuple(table.rules.options.items())
             mine = dump(match.mine(seat))
             thought = Thought(table.game.name, len(table.seats), options, level, mine, secrets.randbits(56))
             with self.signals.thinking_seconds.labels(level=level).time():
                 words = await self.thinkers.think(thought)
+            await asyncio.sleep(due - time.monotonic())
         finally:
             live.thinking.discard((seat, posed))
         if not live.gone and table.posed.get(seat) == posed and table.seats[seat].level is not None:

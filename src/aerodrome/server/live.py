@@ -81,7 +81,10 @@ class Live:
             onlooker.seat = None
         events = table.events_since(onlooker.seq, onlooker.events)
         said = min(onlooker.said, len(table.said))
-        state = window.state(table, self.info(onlooker.guest), onlooker.seat, self.seconds(), events, said)
+        unseen = table.step is not None and table.step.unseen
+        mine = set(table.seats_of(onlooker.guest)) & set(table.asked())
+        seconds = None if unseen and not mine else self.seconds()
+        state = window.state(table, self.info(onlooker.guest), onlooker.seat, seconds, events, said)
         onlooker.seq, onlooker.events, onlooker.said = table.seq, events + len(state.events), len(table.said)
         self._outbox.append((table.seq, onlooker, window.encode(state)))
         self._flush()

@@ -43,6 +43,7 @@ class TableRecord(Struct, frozen=True):
     content: str
     base: Position | None = None
     practice: bool = False
+    window: int = 10
     names: tuple[str, ...] = ()  # of the seats, where a saved game tells them
 
 

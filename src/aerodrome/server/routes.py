@@ -93,6 +93,7 @@ async def list_games() -> list[GameInfo]:
             game.fewest,
             game.most,
             tuple(OptionInfo(o.name, o.default, o.low, o.high, o.names) for o in game.options),
+            any(step.unseen for step in game.steps),
         )
         for game in found
     ]
@@ -160,6 +161,7 @@ async def make_table(request: Asking, data: NewTable, guests: Guests, hall: Hall
         seed=secrets.token_hex(16),
         invite=secrets.token_urlsafe(12),
         clock=data.clock,
+        window=data.window,
         listed=data.listed,
         made=int(time.time()),
         version=game.version,

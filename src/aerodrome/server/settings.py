@@ -15,4 +15,5 @@ class Settings(Struct, frozen=True):
     request_burst: int = 60
     grace: float = 60.0  # seconds that somebody may be away before others may call a bot
     idle: float = 120.0  # seconds before a table that nobody looks at is forgotten until it is needed
+    pace: float = 0.2  # seconds in which a bot answers where its haste would tell something
     bot_workers: int = max(1, (os.cpu_count() or 2) - 1)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from hashlib import sha256
-from typing import Final, get_args
+from typing import Any, Final, get_args
 
 from aerodrome.games import find
 from aerodrome.kernel.encode import dump, load
 from aerodrome.kernel.match import CHOSEN, Match
+from aerodrome.kernel.step import Step
 from aerodrome.server import records
 from aerodrome.server.records import Entry, Position, TableRecord
 from aerodrome.server.wire import ChatLine, Level, Status
@@ -58,6 +59,16 @@ class Table:
     @property
     def practice(self) -> bool:
         return self.record.practice or (self.match is not None and self.match.practice)
+
+    @property
+    def people(self) -> list[int]:
+        """The seats that were wished for people."""
+        return [seat for seat, wish in enumerate(self.record.wishes) if wish not in LEVEL]
+
+    @property
+    def step(self) -> Step[Any] | None:
+        """What somebody is asked now."""
+        return self.match.state.todo[-1] if self.match and not self.match.over else None
 
     @property
     def open_seats(self) -> int:
@@ -153,7 +164,9 @@ class Table:
     def _match_from(self, base: Position | None) -> Match:
         state = None if base is None else load(self.game, self.rules, base.state)
         draws = 0 if base is None else base.draws
-        return Match(self.game, len(self.seats), self.record.options, self.record.seed, base=state, draws=draws)
+        frank = frozenset(self.people if len(self.people) == 1 else [])
+        options, seed = self.record.options, self.record.seed
+        return Match(self.game, len(self.seats), options, seed, frank=frank, base=state, draws=draws)
 
     def resume_from(self, position: Position) -> None:
         """Go on from there; the events that led to it are not told again."""

@@ -44,7 +44,11 @@ def answer(thought: Thought) -> str:
     game, rules = games.find(thought.game), _rules(thought.game, thought.seats, thought.options)
     mine = load(game, rules, thought.mine)
     bot = levels.bot(thought.level, game, rules, Rng(thought.whim))
-    return rules.actions.text(bot.choose(mine, mine.todo[-1].legal(mine)))
+    step = mine.todo[-1]
+    legal = step.legal(mine)
+    if len(legal) == 1 and step.discreet:
+        bot.dwell(mine)
+    return rules.actions.text(bot.choose(mine, legal))
 
 
 def _start() -> None:

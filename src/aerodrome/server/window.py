@@ -47,6 +47,7 @@ def table_info(table: Table, guest: str, present: Present) -> TableInfo:
         status=table.status,
         seats=tuple([_seat_info(s.guest, s.name, s.level, present(s.guest), s.guest == guest) for s in table.seats]),
         clock=record.clock,
+        window=record.window,
         listed=record.listed,
         made=record.made,
         commitment=table.commitment,
@@ -76,7 +77,7 @@ def state(
     match = table.match
     viewer = SPECTATOR if seat is None else seat
     mine = None if match is None else match.mine(viewer)
-    asked = tuple(table.asked())
+    asked = () if match is None else _asked(match, info)
     return State(
         seq=table.seq,
         table=info,
@@ -84,6 +85,7 @@ def state(
         view=None if match is None else _view(match, mine, viewer),
         asked=asked,
         locked=() if match is None else tuple(sorted(match.sealed)),
+        given=_given(match, mine, seat) if match and seat in match.sealed else None,
         question=_question(match, mine) if match and seat in asked else None,
         undo=_undo(table, match, seat) if match and seat is not None else NO_UNDO,
         seconds=seconds,
@@ -95,6 +97,12 @@ def state(
     )
 
 
+def _asked(match: Match, info: TableInfo) -> tuple[int, ...]:
+    """Who is asked, as far as a guest may know, who may have several seats."""
+    unseen = not match.over and match.state.todo[-1].unseen
+    return tuple([seat for seat in match.asked() if not unseen or info.seats[seat].mine])
+
+
 def _view(match: Match, mine: Any, viewer: int) -> msgspec.Raw:
     return msgspec.Raw(encode(part(match.game, "view").view(match.rules, mine, viewer)))
 
@@ -103,6 +111,12 @@ def _question(match: Match, mine: Any) -> Question:
     ask, rules = part(match.game, "ask"), match.rules
     message, args = ask.prompt(mine)
     return Question(message, args, tuple([_choice(rules, *option) for option in ask.options(rules, mine)]))
+
+
+def _given(match: Match, mine: Any, seat: int) -> Choice:
+    """The own sealed answer, as it was offered."""
+    ask, x = part(match.game, "ask"), match.sealed[seat].x
+    return next(_choice(match.rules, *option) for option in ask.options(match.rules, mine) if option[0] == x)
 
 
 def _choice(rules: Rules[Any], x: int, label: str, at: tuple[str, ...]) -> Choice:
@@ -159,7 +173,7 @@ def replay(table: Table, guest: str, seat: int | None, present: Present) -> Repl
     for again in positions(table.match, fate := Witness(table.record.seed)):
         events = _happenings(again.rules, again.told(viewer, told))
         told = len(again.events)
-        moments.append(Moment(events, _view(again, again.mine(viewer), viewer), tuple(again.asked())))
+        moments.append(Moment(events, _view(again, again.mine(viewer), viewer), _asked(again, info)))
     draws = tuple(fate.draws) if table.match.over else ()
     return Replay(info, seat, tuple(moments), _result(table), draws)
 

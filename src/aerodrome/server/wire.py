@@ -16,6 +16,7 @@ ActionWords = Annotated[str, Meta(min_length=1, max_length=80)]
 SeatNumber = Annotated[int, Meta(ge=0, le=7)]
 Count = Annotated[int, Meta(ge=0, le=1 << 31)]
 Clock = Annotated[int, Meta(ge=5, le=7 * 24 * 3600)]  # seconds for an answer
+Window = Annotated[int, Meta(ge=1, le=120)]  # seconds for a reaction, where several people play
 
 Level = Literal["random", "cadet", "pilot", "ace"]
 SeatWish = Literal["me", "open", "random", "cadet", "pilot", "ace"]
@@ -49,6 +50,7 @@ class GameInfo(Struct, frozen=True):
     fewest: int
     most: int
     options: tuple[OptionInfo, ...]
+    windows: bool  # has it reactions whose time must tell nothing?
 
 
 class RuleText(Struct, frozen=True):
@@ -82,6 +84,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=8)]
     options: dict[str, int] = {}
     clock: Clock | None = None  # none: everybody takes the time they like
+    window: Window = 10
     listed: bool = False  # among the open tables, for anybody to join
 
 
@@ -105,6 +108,7 @@ class TableInfo(Struct, frozen=True):
     status: Status
     seats: tuple[SeatInfo, ...]
     clock: int | None
+    window: int
     listed: bool
     made: int  # seconds since 1970
     commitment: str  # SHA-256 of the seed
@@ -209,6 +213,7 @@ class State(Struct, frozen=True, tag_field="type", tag="state"):
     view: Raw | None  # the game's own view; none before the start
     asked: tuple[int, ...]
     locked: tuple[int, ...]  # who has sealed an answer
+    given: Choice | None  # the viewer's own sealed answer
     question: Question | None
     undo: Undo
     seconds: float | None  # left for the answer

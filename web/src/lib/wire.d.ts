@@ -249,6 +249,7 @@ export interface components {
             fewest: number;
             most: number;
             options: components["schemas"]["OptionInfo"][];
+            windows: boolean;
         };
         /** RuleText */
         RuleText: {
@@ -289,6 +290,8 @@ export interface components {
             };
             /** @default null */
             clock?: number | null;
+            /** @default 10 */
+            window?: number;
             /** @default false */
             listed?: boolean;
         };
@@ -319,6 +322,7 @@ export interface components {
             status: "over" | "playing" | "waiting";
             seats: components["schemas"]["SeatInfo"][];
             clock: number | null;
+            window: number;
             listed: boolean;
             made: number;
             commitment: string;
@@ -452,6 +456,7 @@ export interface components {
             view: unknown | null;
             asked: number[];
             locked: number[];
+            given: components["schemas"]["Choice"] | null;
             question: components["schemas"]["Question"] | null;
             undo: components["schemas"]["Undo"];
             seconds: number | null;
@@ -829,6 +834,144 @@ export interface components {
             destination: "A" | "B";
             place: string;
             held: boolean;
+        };
+        /**
+         * View
+         * @description All that the viewer sees; no hand for a spectator.
+         */
+        great_race_View: {
+            viewer: number | null;
+            race: number;
+            races: number;
+            day: number;
+            days: number;
+            round: number;
+            news: string | null;
+            stages: components["schemas"]["great_race_StageView"][];
+            pilots: components["schemas"]["great_race_PilotView"][];
+            hand: components["schemas"]["great_race_CardView"][] | null;
+            picked: string | null;
+            dealt: string[];
+            cantina: components["schemas"]["great_race_OfferView"][];
+            order: number[];
+            flight_deck: number;
+            flight_discard: string[];
+            crew_deck: number;
+            crew_discard: string[];
+            news_deck: number;
+            news_discard: string[];
+            designs: components["schemas"]["great_race_DesignView"][];
+            trades: components["schemas"]["great_race_TradeView"][];
+            ranks: number[];
+        };
+        /**
+         * StageView
+         * @description A Stage of the race, Attachments and token included.
+         */
+        great_race_StageView: {
+            name: string;
+            progress: number;
+            terrain: string[];
+            attached: string[];
+            reward: string | null;
+            trophy: number | null;
+        };
+        /**
+         * PilotView
+         * @description What everybody sees of a pilot.
+         */
+        great_race_PilotView: {
+            /** @enum {unknown} */
+            status: "airborne" | "finished" | "landed";
+            pilot: string | null;
+            stage: number;
+            tracker: number;
+            fuel: components["schemas"]["great_race_GaugeView"];
+            health: components["schemas"]["great_race_GaugeView"];
+            moxy: number;
+            hand: number;
+            path: string[];
+            shown: components["schemas"]["great_race_ShownView"] | null;
+            crew: components["schemas"]["great_race_CrewView"][];
+            tokens: components["schemas"]["great_race_TokenView"][];
+            bid: string | null;
+            points: number;
+        };
+        /**
+         * GaugeView
+         * @description Tokens of one kind.
+         */
+        great_race_GaugeView: {
+            supply: number;
+            reserve: number;
+            spent: number;
+        };
+        /**
+         * ShownView
+         * @description A revealed card: a Flight card with its current Progress and cost, or the Landing card.
+         */
+        great_race_ShownView: {
+            card: string;
+            progress: number | null;
+            fuel: number | null;
+            health: number | null;
+        };
+        /** CrewView */
+        great_race_CrewView: {
+            card: string;
+            ready: boolean;
+        };
+        /**
+         * TokenView
+         * @description A reward token that was won.
+         */
+        great_race_TokenView: {
+            reward: string;
+            trophy: number;
+        };
+        /**
+         * CardView
+         * @description A Flight card in the own hand: what it would cost now, if it can be paid, and if its terrain is here.
+         */
+        great_race_CardView: {
+            card: string;
+            fuel: number;
+            health: number;
+            payable: boolean;
+            terrain: boolean;
+        };
+        /**
+         * OfferView
+         * @description A Crew card of the Cantina, with what it costs the viewer.
+         */
+        great_race_OfferView: {
+            card: string;
+            cost: number;
+        };
+        /**
+         * DesignView
+         * @description What all copies of a Flight card say.
+         */
+        great_race_DesignView: {
+            name: string;
+            flight_class: string;
+            progress: number;
+            fuel: number;
+            health: number;
+            moxy: number;
+            green_fuel: number;
+            green_health: number;
+            terrain: string[];
+            window: string;
+            hostile: boolean;
+        };
+        /** TradeView */
+        great_race_TradeView: {
+            name: string;
+            cost: number;
+            exhausts: boolean;
+            aloft_only: boolean;
+            hostile: boolean;
         };
     };
     responses: never;

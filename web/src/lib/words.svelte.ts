@@ -83,10 +83,15 @@ export function say(key: string, args: Args = {}, of = game): string {
   return key
 }
 
-/** A word of a domain; numbers and names of spaces have no message and stand for themselves. */
+/** A word of a domain. A copy of a card ("mechanic-2") has the name of its design, and its number where the domain has a
+ *  message for that; numbers and names of spaces have no message and stand for themselves. */
 export function word(domain: string, word: string): string {
   const key = `${domain}-${word.replaceAll('_', '-')}`
-  return has(key) ? say(key) : word
+  const end = key.lastIndexOf('-')
+  const [design, copy] = [key.slice(0, end), key.slice(end + 1)]
+  if (has(key) || !has(design)) return has(key) ? say(key) : word
+  const name = say(design)
+  return has(`${domain}-copy`) ? say(`${domain}-copy`, { name, copy }) : name
 }
 
 export function sentence(text: string): string {

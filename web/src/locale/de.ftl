@@ -48,6 +48,7 @@ home-people-count =
         [one] Einer
        *[other] { $people }
     }
+home-window = Zeit für Reaktionen
 home-clock = Bedenkzeit pro Antwort
 home-clock-none = Beliebig lange
 home-clock-seconds =

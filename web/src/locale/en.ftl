@@ -48,6 +48,7 @@ home-people-count =
         [one] One
        *[other] { $people }
     }
+home-window = Time to react
 home-clock = Time for an answer
 home-clock-none = As long as you like
 home-clock-seconds =

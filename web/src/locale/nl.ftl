@@ -48,6 +48,7 @@ home-people-count =
         [one] Eén
        *[other] { $people }
     }
+home-window = Tijd om te reageren
 home-clock = Bedenktijd per antwoord
 home-clock-none = Zo lang je wilt
 home-clock-seconds =

@@ -43,7 +43,9 @@ bar-undo = Rückgängig
 bar-take-back = Zurücknehmen
 bar-unlock = Antwort ändern
 bar-waiting = Warten auf { $names }.
-bar-locked = Deine Antwort steht. Die anderen wählen noch.
+bar-reactions = Reaktionen
+bar-reactions-about = Ein Moment für Reaktionen: Wer kann, darf antworten.
+bar-locked = Festgelegt: { $answer }. Die anderen wählen noch.
 bar-over-about = Das Spiel ist vorbei. Das Replay zeigt es von Anfang bis Ende.
 
 ## Verlauf und Chat

@@ -43,7 +43,9 @@ bar-undo = Undo
 bar-take-back = Take back
 bar-unlock = Change my answer
 bar-waiting = { $names } is choosing.
-bar-locked = Your answer is in. The others are still choosing.
+bar-reactions = Reactions
+bar-reactions-about = A moment for reactions: whoever can may answer.
+bar-locked = You have locked in: { $answer }. The others are still choosing.
 bar-over-about = The game is over. The replay shows it from start to end.
 
 ## Log and chat

@@ -43,7 +43,9 @@ bar-undo = Ongedaan maken
 bar-take-back = Terugnemen
 bar-unlock = Mijn keuze wijzigen
 bar-waiting = { $names } is aan het kiezen.
-bar-locked = Je keuze staat vast. De anderen kiezen nog.
+bar-reactions = Reacties
+bar-reactions-about = Een moment voor reacties: wie kan, mag antwoorden.
+bar-locked = Vastgelegd: { $answer }. De anderen kiezen nog.
 bar-over-about = Het spel is afgelopen. De herhaling toont het van begin tot eind.
 
 ## Verloop en chat
