@@ -17,10 +17,13 @@ from aerodrome.lab import fuzz
 MANY = 20  # setups of a game: then each of them is looked at less often
 SETUPS = [(name, *setup) for name in names() for setup in find(name).setups()]
 LARGE = [name for name in names() if len(find(name).setups()) > MANY]
-MIXED = [(name, 2 + i % 3, fuzz.mixed(find(name), 2 + i % 3, str(i))) for name in LARGE for i in range(6)]
+SEATS = {name: range(find(name).fewest, find(name).most + 1) for name in LARGE}
+CROWDS = [(name, SEATS[name][i % len(SEATS[name])], str(i)) for name in LARGE for i in range(6)]
+MIXED = [(name, seats, fuzz.mixed(find(name), seats, seed)) for name, seats, seed in CROWDS]
 RANDOM = [each for i, each in enumerate(SETUPS) if each[0] not in LARGE or i % 3 == 0]
 PILOTS = [each for i, each in enumerate(SETUPS) if each[0] not in LARGE or i % 12 == 0]
-SHORT = {"air_racing": {"quick_play": 1, "laps": 1}}  # where a whole game would keep a search busy for minutes
+# where a whole game would keep a search busy for minutes
+SHORT = {"air_racing": {"quick_play": 1, "laps": 1}, "great_race": {"stages": 1}}
 ACES = [each for each in SETUPS if each[0] not in SHORT]
 ACES += [(name, seats, options) for name, options in SHORT.items() for seats in (2, find(name).most)]
 

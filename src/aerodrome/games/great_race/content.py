@@ -1,0 +1,372 @@
+"""The content files and the options as the tables that the rules read."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final, final
+
+from aerodrome.kernel.content import Content, ContentError, Verbs
+from aerodrome.kernel.state import Shared
+
+MECHANICAL: Final = 0
+WEATHER: Final = 1
+AEROBATICS: Final = 2
+CLASSES: Final = ["mechanical", "weather", "aerobatics"]
+TERRAINS: Final = ["plains", "sea", "forest", "city", "mountains", "fog", "storm"]
+
+FUEL: Final = 0  # kinds of token
+HEALTH: Final = 1
+RESOURCES: Final = ["fuel", "health"]
+
+SUPPLY: Final = 0  # spaces of a player board
+RESERVE: Final = 1
+SPENT: Final = 2  # the Discard space
+SPACES: Final = ["supply", "reserve"]
+
+COST: Final = 0  # what a hostile effect does
+SLOW: Final = 1
+HURT: Final = 2
+DRAIN: Final = 3
+ROB: Final = 4
+HARMS: Final = ["cost", "progress", "health", "fuel", "moxy"]
+
+MECHANICAL_CARD: Final = 0  # whom a hostile effect may hit
+FLYING_HERE: Final = 1
+UNRESOLVED_HERE: Final = 2
+AIRBORNE_HERE: Final = 3
+AIRBORNE: Final = 4
+RICHER: Final = 5
+SELF_BEHIND: Final = 6  # nobody else: the own card, behind another's
+AIMS: Final = ["mechanical", "flying_here", "unresolved_here", "airborne_here", "airborne", "richer", "self_behind"]
+
+DAMAGE: Final = 0  # which hostile effects a Response cancels
+EVERYTHING: Final = 1
+SHIELDS: Final = ["damage", "everything"]
+
+CONDITIONS: Final = [
+    "holds resource number",
+    "spent resource",
+    "cards number",
+    "moxy_room",
+    "flew class",
+    "follows class",
+    "unattached",
+    "airborne",
+    "landed",
+    "target aim harm",
+    "attachment_ahead",
+    "can_fly",
+    "can_redeem",
+]
+EFFECTS: Final = [
+    "refill resource space number",
+    "lose resource number",
+    "progress number",
+    "moxy number",
+    "draw number",
+    "discard number",
+    "offer_progress number number",
+    "harm aim harm number",
+    "harm_all aim harm number",
+    "clear_cantina",
+    "gain_crew",
+    "remove_attachment",
+    "fly_another",
+    "redeem space number",
+    "speed_up aim number",
+    "cancel shield",
+]
+
+OF_FLIGHT: Final = 0  # where a program stands
+OF_REACT: Final = 1
+OF_EVENT: Final = 2
+OF_CREW: Final = 3
+OF_REWARD: Final = 4
+
+FLIGHTS: Final = 120
+CREWS: Final = 23
+PILOTS: Final = 12
+ATTACHMENTS: Final = 8
+LANDING: Final = FLIGHTS  # + seat: its Landing card
+NO_CARD: Final = -1
+NO_WINDOW: Final = 0
+REVEAL: Final = 1
+RESPONSE: Final = 2
+WINDOWS: Final = ["", "reveal", "response"]
+REACTS: Final = [[""], ["harm", "speed_up"], ["cancel"]]  # by window: how its programs begin
+KEYWORDS: Final = ["exhaust", "discard"]
+WHOM: Final = ["all", "leading", "trailing"]
+
+Program = list[list[int]]
+
+
+@dataclass(frozen=True)
+class FlightRow:
+    """GAR-16.2."""
+
+    name: str
+    flight_class: str
+    copies: int
+    speeds: list[int]
+    progress: int
+    fuel: int
+    health: int
+    rule: str
+    moxy: int = 0
+    green_fuel: int = 0
+    green_health: int = 0
+    terrain: list[str] = field(default_factory=list)
+    effect: list[str] = field(default_factory=list)
+    window: str = ""
+    react: list[str] = field(default_factory=list)
+
+
+@dataclass(frozen=True)
+class StageRow:
+    name: str
+    progress: int
+    terrain: list[str]
+
+
+@dataclass(frozen=True)
+class EventRow:
+    """GAR-4.2: News that happens at once."""
+
+    name: str
+    whom: str
+    effect: list[str]
+    rule: str
+
+
+@dataclass(frozen=True)
+class AttachmentRow:
+    """GAR-4.6, GAR-4.7: News that stays: a terrain, or another cost for the Flight cards that it names."""
+
+    name: str
+    rule: str
+    terrain: str = ""
+    flight_class: str = ""
+    from_progress: int = 0
+    from_fuel: int = 0
+    fuel: int = 0
+    health: int = 0
+
+
+@dataclass(frozen=True)
+class CrewRow:
+    name: str
+    copies: int
+    cost: int
+    keyword: str
+    effect: list[str]
+    rule: str
+    aloft_only: bool = False
+    needs: list[str] = field(default_factory=list)
+
+
+@dataclass(frozen=True)
+class RewardRow:
+    name: str
+    trophy: int
+    effect: list[str]
+    rule: str
+
+
+@dataclass(frozen=True)
+class PilotRow:
+    """GAR-24: the numbers a pilot starts with, and what is different for him."""
+
+    name: str
+    fuel: int
+    health: int
+    moxy: int
+    rule: str
+    discount: int = 0
+    discount_class: str = ""
+    discount_from: int = 0
+    bonus: int = 0
+    bonus_class: str = ""
+    bonus_first: int = 0
+    bonus_health: int = 0
+    bonus_terrain: list[str] = field(default_factory=list)
+    redeems_to: str = "reserve"
+    hire_discount: int = 0
+    hires_free: bool = False
+    untouchable: bool = False
+    starts_with_crew: bool = False
+    hand_bonus: int = 0
+    landing_draws: int = 1
+    landing_actions: int = 1
+
+
+@dataclass(frozen=True)
+class PointsRow:
+    value: int
+
+
+@final
+class Pilot:
+    """A Pilot card, or the plain pilot of a race without them."""
+
+    def __init__(self, row: PilotRow) -> None:
+        where = f"pilots.toml: {row.name}"
+        self.fuel, self.health, self.moxy = row.fuel, row.health, row.moxy
+        self.discount, self.discount_from = row.discount, row.discount_from
+        self.discount_class = which(CLASSES, row.discount_class, where) if row.discount_class else NO_CARD
+        self.bonus, self.bonus_first, self.bonus_health = row.bonus, row.bonus_first, row.bonus_health
+        self.bonus_class = which(CLASSES, row.bonus_class, where) if row.bonus_class else NO_CARD
+        self.bonus_terrain = mask(row.bonus_terrain, where)
+        self.redeems_to = which(SPACES, row.redeems_to, where)
+        self.hire_discount, self.hires_free = row.hire_discount, row.hires_free
+        self.untouchable, self.starts_with_crew = row.untouchable, row.starts_with_crew
+        self.hand_bonus = row.hand_bonus
+        self.landing_draws, self.landing_actions = row.landing_draws, row.landing_actions
+
+
+def which(words: list[str], word: str, where: str) -> int:
+    """Which of the words it is; none of them is an error of the content."""
+    if word not in words:
+        raise ContentError(f"{where}: {word!r} is none of {', '.join(each for each in words if each)}")
+    return words.index(word)
+
+
+def mask(terrain: list[str], where: str) -> int:
+    """Terrain types as a set of bits."""
+    return sum(1 << which(TERRAINS, each, where) for each in terrain)
+
+
+@final
+class Book(Shared):
+    """The cards and numbers of the game, and what the options of a match make of them."""
+
+    def __init__(self, content: Content, options: dict[str, int]) -> None:
+        domains = {
+            "resource": RESOURCES,
+            "space": SPACES,
+            "class": CLASSES,
+            "harm": HARMS,
+            "aim": AIMS,
+            "shield": SHIELDS,
+        }
+        self.verbs = Verbs([*CONDITIONS, *EFFECTS], domains)
+        self._read_flights(content.rows("flight", FlightRow))
+        self._read_news(content.rows("event", EventRow), content.rows("attachment", AttachmentRow))
+        self._read_crew(content.rows("crew", CrewRow))
+
+        stages = content.rows("stage", StageRow)
+        self.stage_names = [row.name for row in stages]
+        self.stage_progress = [row.progress for row in stages]
+        self.stage_terrain = [mask(row.terrain, f"stages.toml: {row.name}") for row in stages]
+        rewards = content.rows("reward", RewardRow)
+        self.reward_names = [row.name for row in rewards]
+        self.trophy = [row.trophy for row in rewards]
+        if len(set(self.trophy)) != len(rewards):
+            raise ContentError("rewards.toml: no two trophy numbers are the same")
+        self.reward_effect = [self.verbs.program(row.effect, f"rewards.toml: {row.name}") for row in rewards]
+
+        self.programs = [self.effect, self.react, self.news_effect, self.crew_effect, self.reward_effect]
+
+        n = content.constants()
+        self.most_moxy, self.dusk_draw = n["most_moxy"], n["dusk_draw"]
+        self.cantina, self.crew_limit = n["cantina"], n["crew_limit"]
+        self.moxy_for_stage = n["moxy_for_stage"]
+        self.patch_up_health, self.becalmed_fuel = n["patch_up_health"], n["becalmed_fuel"]
+        self.pilots_dealt = n["pilots_dealt"]
+        pilots = content.rows("pilot", PilotRow)
+        if len(pilots) != PILOTS:
+            raise ContentError(f"pilots.toml: there are {PILOTS} Pilot cards, not {len(pilots)}")
+        self.pilot_names = [row.name for row in pilots]
+        plain = PilotRow("", n["fuel"], n["health"], n["moxy"], "")
+        self.pilots = [Pilot(row) for row in [*pilots, plain]]  # the last, at NO_CARD, has no Pilot card
+        self.points = [row.value for row in content.rows("points", PointsRow)]
+
+        self.stages, self.races = options["stages"], options["races"]
+        self.with_pilots = options["pilots"] == 1
+        self.hand = n["hand"]
+        self.surplus = n["large_hand"] - n["hand"] if options["large_hand"] else 0
+        self.days = max(n["fewest_days"], n["days_per_stage"] * self.stages)
+
+    def _read_flights(self, rows: list[FlightRow]) -> None:
+        """GAR-7.6: the number of a card is its Speed, counted from the slowest."""
+        speeds = sorted(speed for row in rows for speed in row.speeds)
+        if len(speeds) != FLIGHTS or len(set(speeds)) != FLIGHTS:
+            raise ContentError(f"flight.toml: {FLIGHTS} Flight cards have a Speed each, and no two the same")
+        self.flight_names = [row.name for row in rows]
+        self.design = [0] * FLIGHTS  # by card: the number of its row
+        for number, row in enumerate(rows):
+            if len(row.speeds) != row.copies:
+                raise ContentError(f"flight.toml: {row.name}: {row.copies} copies, but {len(row.speeds)} Speeds")
+            for speed in row.speeds:
+                self.design[speeds.index(speed)] = number
+        of = [rows[design] for design in self.design]
+        self.speed = speeds
+        self.flight_class = [which(CLASSES, row.flight_class, f"flight.toml: {row.name}") for row in of]
+        self.progress = [row.progress for row in of]
+        self.cost = [[row.fuel for row in of], [row.health for row in of]]
+        self.moxy = [row.moxy for row in of]
+        self.green = [[row.green_fuel for row in of], [row.green_health for row in of]]
+        self.terrain = [mask(row.terrain, f"flight.toml: {row.name}") for row in of]
+        self.effect = [self.verbs.program(row.effect, f"flight.toml: {row.name}") for row in of]
+        self._check_reacts(rows)
+        self.window = [which(WINDOWS, row.window, f"flight.toml: {row.name}") for row in of]
+        self.react = [self.verbs.program(row.react, f"flight.toml: {row.name}") for row in of]
+
+    def _check_reacts(self, rows: list[FlightRow]) -> None:
+        """GAR-16.6: a REACT text begins with what its window is for, which is no effect of a card that is flown."""
+        for row in rows:
+            begins = row.react[0].split()[0] if row.react else ""
+            if begins not in REACTS[which(WINDOWS, row.window, f"flight.toml: {row.name}")]:
+                raise ContentError(f"flight.toml: {row.name}: its react does not fit the window {row.window!r}")
+            for line in [*row.effect, *row.react[1:]]:
+                if line.split()[0] in ("speed_up", "cancel"):
+                    raise ContentError(f"flight.toml: {row.name}: {line!r} can only begin a react")
+
+    def _read_news(self, events: list[EventRow], attachments: list[AttachmentRow]) -> None:
+        """The Events come first; the number of an Attachment is counted on from there."""
+        if len(attachments) != ATTACHMENTS:
+            raise ContentError(f"news.toml: there are {ATTACHMENTS} Attachments, not {len(attachments)}")
+        self.news_names = [row.name for row in events] + [row.name for row in attachments]
+        self.events = len(events)
+        self.whom = [which(WHOM, row.whom, f"news.toml: {row.name}") for row in events]
+        self.news_effect = [self.verbs.program(row.effect, f"news.toml: {row.name}") for row in events]
+        self.attachments = attachments
+        self.attached_terrain = [
+            mask([row.terrain] if row.terrain else [], f"news.toml: {row.name}") for row in attachments
+        ]
+        self.attached_class = [
+            which(CLASSES, row.flight_class, f"news.toml: {row.name}") if row.flight_class else NO_CARD
+            for row in attachments
+        ]
+        self.attached_cost = [[row.fuel, row.health] for row in attachments]
+
+    def _read_crew(self, rows: list[CrewRow]) -> None:
+        of = [row for row in rows for _ in range(row.copies)]
+        if len(of) != CREWS:
+            raise ContentError(f"crew.toml: there are {CREWS} Crew cards, not {len(of)}")
+        self.trade_names = [row.name for row in rows]
+        self.trade = [number for number, row in enumerate(rows) for _ in range(row.copies)]  # by crew card: its row
+        self.crew_cost = [row.cost for row in of]
+        self.exhausts = [which(KEYWORDS, row.keyword, f"crew.toml: {row.name}") == 0 for row in of]
+        self.aloft_only = [row.aloft_only for row in of]
+        self.crew_needs = [self.verbs.program(row.needs, f"crew.toml: {row.name}") for row in of]
+        self.crew_effect = [self.verbs.program(row.effect, f"crew.toml: {row.name}") for row in of]
+
+    def hostile(self, program: Program) -> bool:
+        """GAR-16.9."""
+        return any(self.verbs.names[line[0]] in ("harm", "harm_all") for line in program)
+
+    def surcharge(self, news: int, card: int, resource: int) -> int:
+        """GAR-4.7: what an Attachment adds to the cost of a Flight card."""
+        row = self.attachments[news - self.events]
+        wanted = self.attached_class[news - self.events]
+        if wanted not in (NO_CARD, self.flight_class[card]):
+            return 0
+        if self.progress[card] < row.from_progress or self.cost[FUEL][card] < row.from_fuel:
+            return 0
+        return self.attached_cost[news - self.events][resource]
+
+
+def load(folder: Path | None = None) -> Content:
+    """The game's own content, or an edited copy of its folder."""
+    return Content(folder or Path(__file__).parent / "content")

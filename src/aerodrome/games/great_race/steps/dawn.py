@@ -1,0 +1,90 @@
+"""GAR-1.3, GAR-4: the days of a race, and their Dawn with the News."""
+
+from __future__ import annotations
+
+from typing import final
+
+from aerodrome.games.great_race.content import NO_CARD, OF_EVENT
+from aerodrome.games.great_race.effects import Program
+from aerodrome.games.great_race.state import NEWS, Race
+from aerodrome.games.great_race.steps.cards import top
+from aerodrome.games.great_race.steps.day import StartRound
+from aerodrome.games.great_race.steps.dusk import Dusk
+from aerodrome.kernel.step import AUTO, Step
+
+
+def leading(s: Race) -> list[int]:
+    """GAR-4.9: furthest Stage, then highest tracker; all who tie."""
+    best = max((s.stage[seat], s.tracker[seat]) for seat in range(len(s.stage)))
+    return [seat for seat in range(len(s.stage)) if (s.stage[seat], s.tracker[seat]) == best]
+
+
+def trailing(s: Race) -> list[int]:
+    """GAR-4.9: earliest Stage, then lowest tracker; all who tie."""
+    last = min((s.stage[seat], s.tracker[seat]) for seat in range(len(s.stage)))
+    return [seat for seat in range(len(s.stage)) if (s.stage[seat], s.tracker[seat]) == last]
+
+
+@final
+class StartDay(Step[Race]):
+    """GAR-1.3: Dawn, Day, Dusk."""
+
+    def __init__(self) -> None:
+        super().__init__(AUTO)
+
+    def run(self, s: Race) -> None:
+        s.day += 1
+        s.rounds = s.flown = 0
+        s.today = [[] for _ in s.today]
+        s.headline = NO_CARD
+        s.emit("day", s.day)
+        s.next(ReadNews(), StartRound(), Dusk(), NextDay())
+
+
+@final
+class ReadNews(Step[Race]):
+    """GAR-4.1 to GAR-4.3: the top News card: an Event happens at once, an Attachment goes under the leader's Stage."""
+
+    def __init__(self) -> None:
+        super().__init__(AUTO)
+
+    def run(self, s: Race) -> None:
+        card = top(s, NEWS, ReadNews())
+        if card < 0:
+            return
+        s.headline = card
+        s.emit("news", card)
+        if card >= s.book.events:
+            stage = max(s.stage)
+            s.attached[stage].append(card)
+            s.emit("attach", card, s.row[stage])
+            return
+        s.news = [card]
+        named = [list(range(len(s.stage))), leading(s), trailing(s)][s.book.whom[card]]
+        s.next(Program(OF_EVENT, card, 0, sum([1 << seat for seat in named])), DiscardNews())
+
+
+@final
+class DiscardNews(Step[Race]):
+    """GAR-4.2: an Event that has happened."""
+
+    def __init__(self) -> None:
+        super().__init__(AUTO)
+
+    def run(self, s: Race) -> None:
+        s.discards[NEWS] += s.news
+        s.news = []
+
+
+@final
+class NextDay(Step[Race]):
+    """GAR-13.10: the race is called off after the last day's Dusk."""
+
+    def __init__(self) -> None:
+        super().__init__(AUTO)
+
+    def run(self, s: Race) -> None:
+        if s.day < s.book.days:
+            s.next(StartDay())
+        else:
+            s.emit("off")

@@ -1,0 +1,89 @@
+"""What things are worth in The Great Air Race, all in Progress."""
+
+from __future__ import annotations
+
+from math import exp
+from typing import Final
+
+from aerodrome.games.great_race.content import CONDITIONS, EFFECTS, HEALTH, NO_CARD, SUPPLY, Pilot, Program
+
+VERBS: Final = [line.split()[0] for line in [*CONDITIONS, *EFFECTS]]
+FOLLOWS: Final = VERBS.index("follows")
+UNATTACHED: Final = VERBS.index("unattached")
+REFILL: Final = VERBS.index("refill")
+LOSE: Final = VERBS.index("lose")
+PROGRESS: Final = VERBS.index("progress")
+MOXY: Final = VERBS.index("moxy")
+DRAW: Final = VERBS.index("draw")
+OFFER: Final = VERBS.index("offer_progress")
+HARM: Final = VERBS.index("harm")
+HARM_ALL: Final = VERBS.index("harm_all")
+REDEEM: Final = VERBS.index("redeem")
+FLY_ANOTHER: Final = VERBS.index("fly_another")
+
+FUEL_WORTH: Final = 1.3
+HEALTH_WORTH: Final = 2.6
+MOXY_WORTH: Final = 0.55
+CARD_WORTH: Final = 1.5  # a card drawn in the air
+KEPT: Final = 0.3  # a card more to choose from at Dusk
+WASTE: Final = 1.2  # Progress that is lost on each move to the next Stage
+LAST_BIT: Final = [0.0, 2.7, 3.2, 4.0]  # what the last steps of a Stage cost: a whole card
+UNLIKELY: Final = 30.0
+
+_WORTH: Final = {
+    "refill": FUEL_WORTH,
+    "progress": 1.0,
+    "moxy": MOXY_WORTH,
+    "draw": CARD_WORTH,
+    "gain_crew": 2.5,
+    "harm": 0.6,
+    "remove_attachment": 0.5,
+    "fly_another": 2.0,
+    "redeem": 1.5,
+}
+PER_VERB: Final = [_WORTH.get(verb, 0.0) for verb in VERBS]
+
+
+def worth(program: Program) -> float:
+    """What a program brings at its best, verb by verb."""
+    total = 0.0
+    for line in program:
+        total += line[-1] * PER_VERB[line[0]] if len(line) > 1 else PER_VERB[line[0]]
+        if line[0] == REFILL and line[1] == HEALTH:
+            total += line[-1] * (HEALTH_WORTH - FUEL_WORTH)
+    return total
+
+
+def fuel_worth(fuel: float) -> float:
+    """The first counts most."""
+    return (1.9 - 0.09 * fuel) * fuel
+
+
+def health_worth(health: float) -> float:
+    """GAR-13.3: who has none gets one back. The rest is the hand of tomorrow."""
+    health = max(1.0, health)
+    return (3.2 - 0.11 * health) * health
+
+
+def last_bit(short: int) -> float:
+    """What so much Progress on a Stage costs: the last card brings too much."""
+    if short <= 0:
+        return 0.0
+    return LAST_BIT[short] if short < len(LAST_BIT) else short + WASTE
+
+
+def likely(margin: float, doubt: float) -> float:
+    """How likely it is that an advance of so much holds."""
+    return 1.0 / (1.0 + exp(-max(-UNLIKELY, min(UNLIKELY, margin / doubt))))
+
+
+def promise(pilot: Pilot) -> float:
+    """GAR-24: what is different for a pilot, for a whole race, in moves."""
+    often = 0.5 if pilot.discount_class != NO_CARD or pilot.discount_from else 1.0
+    moves = 0.2 * pilot.moxy + 0.8 * (pilot.fuel + pilot.health) + 2.0 * often * pilot.discount
+    moves += pilot.bonus * (
+        1.6 if pilot.bonus_health else 0.9 + 0.2 * pilot.bonus_first - 0.3 * (pilot.bonus_terrain > 0)
+    )
+    moves += 0.3 * (pilot.redeems_to == SUPPLY) + 0.3 * pilot.hires_free + 0.1 * pilot.untouchable
+    moves += 0.9 * pilot.starts_with_crew + 0.3 * pilot.hand_bonus
+    return moves + 0.2 * (pilot.landing_draws + pilot.landing_actions - 2)
