@@ -1,0 +1,109 @@
+"""How a test plays The Great Air Race: a plan, and the ways to give an answer."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from playwright.sync_api import Locator
+
+from . import playing
+from .catalogue import Catalogue
+from .playing import Choice, Give, tab_to
+from .racing import button
+from .screen import DESK, Screen
+
+GAME: Final = "great_race"
+SEALED: Final = ("fly", "land", "discard", "want", "forgo", "keep")
+WORDS: Final = Catalogue("en", GAME)
+ORDER: Final = ("fly", "keep", "take", "hire", "want", "spend", "target", "choose", "remove", "use", "react", "answer")
+
+
+def plan(state: dict[str, Any]) -> Choice:
+    """Fly the card of most Progress, use everybody and everything, and land when nothing can be flown."""
+    choices: list[Choice] = state["question"]["choices"]
+    progress = {design["name"]: design["progress"] for design in state["view"]["designs"]}
+
+    def rank(choice: Choice) -> tuple[int, int, str]:
+        kind = choice["kind"]
+        far = progress[choice["args"]["flight"].rpartition("-")[0]] if "flight" in choice["args"] else 0
+        place = ORDER.index(kind) if kind in ORDER else len(ORDER) + (kind == "pass")
+        return place, far if kind in ("discard", "refuel") else -far, choice["words"]
+
+    return min(choices, key=rank)
+
+
+def asked(screen: Screen) -> bool:
+    """Wait until I am asked; not if the game ends before."""
+    screen.wait(lambda: screen.over or (screen.states and screen.state["question"]), "a question, or the end")
+    return not screen.over
+
+
+def answer(screen: Screen, give: Give, choice: Choice) -> None:
+    """Give an answer and wait until I am asked something else; where others answer, too, the table goes on anyway."""
+    if choice["kind"] not in SEALED:
+        playing.answer(screen, give, choice)
+        return
+    question = screen.state["question"]
+    give(screen, choice)
+    screen.wait(lambda: screen.state["question"] != question, f"what comes after {choice['words']}")
+
+
+def card(screen: Screen, token: str) -> Locator:
+    """A card of my hand, as it lies there from the left."""
+    held = [f"flight:{each['card']}" for each in screen.state["view"]["hand"]]
+    dealt = [f"pilot:{each}" for each in screen.state["view"]["dealt"]]
+    row = [*held, "landing:card"] if token in held or token == "landing:card" else dealt
+    hand = screen.page.get_by_role("toolbar", name=screen.words.say("race-hand"))
+    return hand.get_by_role("button").nth(row.index(token))
+
+
+def by_mouse(screen: Screen, choice: Choice) -> None:
+    """Click my card at a desk; all else, and on a phone, in the list below the board."""
+    first = choice["at"][0] if choice["at"] else ""
+    if screen.size == DESK and first.startswith(("flight:", "landing:", "pilot:")):
+        card(screen, first).click()
+        if len(choice["at"]) > 1:
+            _through_the_list(screen, choice, press=False)
+    elif first:
+        _through_the_list(screen, choice, press=False)
+    else:
+        button(screen, choice).click()
+
+
+def by_keys(screen: Screen, choice: Choice) -> None:
+    """Tab to the list or to the buttons beside it, arrows within the list, and Enter."""
+    if choice["at"]:
+        _through_the_list(screen, choice, press=True)
+    else:
+        tab_to(screen, button(screen, choice))
+        screen.page.keyboard.press("Enter")
+
+
+def _through_the_list(screen: Screen, choice: Choice, press: bool) -> None:
+    wanted = [screen.words.choice(choice)]
+    wanted += [screen.words.say("bar-more", name=name(screen.words, token)) for token in choice["at"]]
+    for _ in range(len(choice["at"]) + 1):
+        screen.options.first.wait_for()
+        names = [each.strip() for each in screen.options.all_inner_texts()]
+        at = next((names.index(each) for each in wanted if each in names), -1)
+        assert at >= 0, f"none of {wanted} is among {names}"
+        if press:
+            if not screen.options.evaluate_all("all => all.includes(document.activeElement)"):
+                tab_to(screen, screen.options)
+            screen.page.keyboard.press("Home")
+            for _ in range(at):
+                screen.page.keyboard.press("ArrowRight")
+            screen.page.keyboard.press("Enter")
+        else:
+            screen.options.nth(at).click()
+        if names[at] == wanted[0]:
+            return
+    raise AssertionError(f"the list does not lead to {choice['words']}")
+
+
+def name(words: Catalogue, token: str) -> str:
+    """What an option points at, as the list calls it."""
+    domain, _, word = token.partition(":")
+    if domain == "landing":
+        return words.word("card", "landing")
+    return words.say("race-number", number=int(word)) if domain == "seat" else words.word(domain, word)

@@ -1,0 +1,19 @@
+/** Cards by their words. A copy of a card is its design and a number: "steady_cruise-110", "mechanic-1". */
+
+export function kindOf(card: string): string {
+  return card.slice(0, card.lastIndexOf('-'))
+}
+
+/** GAR-7.6: the number on a Flight card. */
+export function speedOf(card: string): number {
+  return Number(card.slice(card.lastIndexOf('-') + 1))
+}
+
+/** The letters of the longest word: what decides how large a name can be set. */
+export function longest(name: string): number {
+  return Math.max(1, ...name.split(/[\s-]+/).map((word) => word.length))
+}
+
+export function isLanding(card: string): boolean {
+  return kindOf(card) === 'landing'
+}
