@@ -45,7 +45,7 @@ def engine(compiled: bool, decisions: float, clone: float, answer: str = "move 1
         "search": 900.0,
     }
     row["same"] = ["0123", "4567", answer]
-    rows = [row, {**row, "game": "air_racing", "decisions": 900_000.0}]
+    rows = [row, *[{**row, "game": game, "decisions": 900_000.0} for game in ("air_racing", "great_race")]]
     return {"name": "aerodrome", "version": "1.0", "python": "3.11.0", "compiled": compiled, "rows": rows}
 
 
@@ -193,8 +193,10 @@ def test_the_table_is_aligned(run: ModuleType) -> None:
         ["compiled", "air_racing", "2"],
         ["interpreted", "control_tower", "2"],
         ["compiled", "control_tower", "2"],
+        ["interpreted", "great_race", "2"],
+        ["compiled", "great_race", "2"],
         ["catanatron", "catan", "2"],
     ]
     assert len({len(line) for line in lines}) == 1
     assert lines[4].split()[3:] == ["500,000", "1", "8", "900"]
-    assert lines[5].split()[3:] == ["20,000", "40", "-", "-"]
+    assert lines[7].split()[3:] == ["20,000", "40", "-", "-"]
