@@ -14,7 +14,7 @@ from .conftest import Visit
 from .playing import LONGEST, Give
 from .racing import GAME, WORDS, answer, asked, by_keys, by_mouse, plan, table
 from .screen import DESK, PHONE, SIZES, Screen, Size
-from .test_scenes import AXE, COLOURS, WCAG, faults
+from .test_scenes import is_usable
 
 LAPS: Final = amount(1, 3)
 COURSES: Final = ("stead_short", "stead_middle", "stead_silver", "stead_long", "desert_triangle")
@@ -91,11 +91,7 @@ def test_everybody_can_use_it(visit: Visit, scene: Callable[[Screen], None], siz
     screen = visit(SIZES[size], color_scheme="light", words=WORDS)
     scene(screen)
     fits(screen)
-    screen.page.evaluate(AXE.read_text(encoding="utf-8"))
-    assert faults(screen.page, "tag", WCAG) == []
-    screen.page.emulate_media(color_scheme="dark")
-    expect(screen.page.locator("html")).to_have_attribute("data-theme", "dark")
-    assert faults(screen.page, "rule", COLOURS) == []
+    is_usable(screen)
 
 
 @pytest.mark.parametrize("course", COURSES[1 : amount(2, len(COURSES))])

@@ -15,7 +15,7 @@ from .flying import GAME, WORDS, answer, asked, by_keys, by_mouse, plan
 from .playing import LONGEST, Give
 from .screen import DESK, PHONE, SIZES, Screen, Size
 from .test_air_racing import fits
-from .test_scenes import AXE, COLOURS, WCAG, faults
+from .test_scenes import is_usable
 
 STAGES: Final = amount(1, 4)
 
@@ -82,11 +82,7 @@ def test_everybody_can_use_it(visit: Visit, scene: Callable[[Screen], None], siz
     screen = visit(SIZES[size], color_scheme="light", words=WORDS)
     scene(screen)
     fits(screen)
-    screen.page.evaluate(AXE.read_text(encoding="utf-8"))
-    assert faults(screen.page, "tag", WCAG) == []
-    screen.page.emulate_media(color_scheme="dark")
-    expect(screen.page.locator("html")).to_have_attribute("data-theme", "dark")
-    assert faults(screen.page, "rule", COLOURS) == []
+    is_usable(screen)
 
 
 @pytest.mark.parametrize("language", [language for language in LANGUAGES if language != "en"])

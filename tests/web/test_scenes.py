@@ -85,6 +85,15 @@ def fits(screen: Screen) -> None:
     assert page.evaluate(COVERS) == []
 
 
+def is_usable(screen: Screen) -> None:
+    """axe has nothing against the page, in either theme."""
+    screen.page.evaluate(AXE.read_text(encoding="utf-8"))
+    assert faults(screen.page, "tag", WCAG) == []
+    screen.page.emulate_media(color_scheme="dark")
+    expect(screen.page.locator("html")).to_have_attribute("data-theme", "dark")
+    assert faults(screen.page, "rule", COLOURS) == []
+
+
 @pytest.mark.parametrize("size", list(SIZES))
 @pytest.mark.parametrize("scene", SCENES, ids=lambda scene: scene.__name__)
 def test_everybody_can_use_it(visit: Visit, scene: Scene, size: str) -> None:
@@ -92,8 +101,4 @@ def test_everybody_can_use_it(visit: Visit, scene: Scene, size: str) -> None:
     scene(screen)
     if scene in TABLES:
         fits(screen)
-    screen.page.evaluate(AXE.read_text(encoding="utf-8"))
-    assert faults(screen.page, "tag", WCAG) == []
-    screen.page.emulate_media(color_scheme="dark")
-    expect(screen.page.locator("html")).to_have_attribute("data-theme", "dark")
-    assert faults(screen.page, "rule", COLOURS) == []
+    is_usable(screen)
