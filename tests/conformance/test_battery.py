@@ -29,7 +29,7 @@ ACES += [(name, seats, options) for name, options in SHORT.items() for seats in 
 
 
 def every(name: str) -> int:
-    return 40 if name in LARGE else 1
+    return 40 if name in LARGE else 2
 
 
 class Players:

@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+import pytest
+from _pytest.mark import ParameterSet
 from playwright.sync_api import expect
 from server.client import Person
+from server.conftest import amount
 
 from . import saves
 from .catalogue import GAME
 from .playing import asked, by_keys, plan
-from .screen import Screen
+from .screen import SIZES, Screen
 
 Scene = Callable[[Screen], None]
 TRIES: Final = 30  # tables, until chance lets the right seat begin
@@ -117,3 +120,13 @@ def lost(screen: Screen) -> None:
 TABLES: Final[tuple[Scene, ...]] = (start, middle, waiting, end, curtain, replay)  # fill the window and never scroll
 PAGES: Final[tuple[Scene, ...]] = (home, ways, lobby, join, rules, settings, lost)
 SCENES: Final = (*PAGES, *TABLES)
+
+
+def looks(scenes: tuple[Scene, ...]) -> list[ParameterSet]:
+    """Each scene at one size, the sizes by turns; in the full proof at both."""
+    sizes = list(SIZES)
+    return [
+        pytest.param(scene, size, id=f"{scene.__name__}-{size}")
+        for i, scene in enumerate(scenes)
+        for size in (sizes[i % 2], sizes[1 - i % 2])[: amount(1, 2)]
+    ]

@@ -13,6 +13,7 @@ from .catalogue import LANGUAGES, Catalogue
 from .conftest import Visit
 from .flying import GAME, WORDS, answer, asked, by_keys, by_mouse, plan
 from .playing import LONGEST, Give
+from .scenes import looks
 from .screen import DESK, PHONE, SIZES, Screen, Size
 from .test_air_racing import fits
 from .test_scenes import is_usable
@@ -76,8 +77,7 @@ def cantina(screen: Screen) -> None:
 SCENES: Final = (pilots, selection, action, cantina)
 
 
-@pytest.mark.parametrize("size", list(SIZES))
-@pytest.mark.parametrize("scene", SCENES, ids=lambda scene: scene.__name__)
+@pytest.mark.parametrize(("scene", "size"), looks(SCENES))
 def test_everybody_can_use_it(visit: Visit, scene: Callable[[Screen], None], size: str) -> None:
     screen = visit(SIZES[size], color_scheme="light", words=WORDS)
     scene(screen)

@@ -14,7 +14,7 @@ from .conftest import Visit
 from .playing import LONGEST, answer, asked, by_mouse, plan
 from .screen import Screen
 
-TURNS: Final = amount(6, LONGEST)
+TURNS: Final = amount(4, LONGEST)
 NAMES: Final = [say("seat-name", name="Ann", letter=letter) for letter in "AB"]
 PASS: Final = [say("curtain-pass", name=name) for name in NAMES]
 

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from .catalogue import ROOT, say
 from .conftest import Visit
-from .scenes import SCENES, TABLES, Scene
+from .scenes import SCENES, TABLES, Scene, looks
 from .screen import PHONE, SIZES, Screen
 
 AXE: Final = ROOT / "web/node_modules/axe-core/axe.min.js"
@@ -94,8 +94,7 @@ def is_usable(screen: Screen) -> None:
     assert faults(screen.page, "rule", COLOURS) == []
 
 
-@pytest.mark.parametrize("size", list(SIZES))
-@pytest.mark.parametrize("scene", SCENES, ids=lambda scene: scene.__name__)
+@pytest.mark.parametrize(("scene", "size"), looks(SCENES))
 def test_everybody_can_use_it(visit: Visit, scene: Scene, size: str) -> None:
     screen = visit(SIZES[size], color_scheme="light")
     scene(screen)
