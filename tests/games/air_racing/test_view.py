@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import msgspec
 import pytest
 
 from aerodrome.games.air_racing import GAME
@@ -95,13 +94,6 @@ def test_the_view_of_a_race_is_the_same_for_all() -> None:
         ahead=PlaceView(1, 0, 10),
         gates=("p1", "p2"),
     )
-
-
-@pytest.mark.parametrize("viewer", [0, 1, SPECTATOR])
-def test_a_view_survives_the_wire(viewer: int) -> None:
-    for s in (season(), race().state):
-        mine = seen(s, viewer)
-        assert msgspec.json.decode(msgspec.json.encode(mine), type=View) == mine
 
 
 def test_the_questions_count_what_is_left() -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import msgspec
 import pytest
 
 from aerodrome.games.control_tower import GAME
@@ -102,12 +101,6 @@ def test_the_view_tells_where_everything_is() -> None:
     assert (a.space, a.arrival, a.departure) == ("c0", "c1", ("b0", "d0"))
     assert (b.space, b.arrival, b.departure) == ("c6", "c5", ("b6", "d6"))
     assert (mine.field.columns, mine.field.rows) == (tuple("abcde"), (0, 1, 2, 3, 4, 5, 6))
-
-
-def test_a_view_survives_the_wire() -> None:
-    for viewer in (0, 1, SPECTATOR):
-        mine = view_of(midgame(), viewer)
-        assert msgspec.json.decode(msgspec.json.encode(mine), type=View) == mine
 
 
 def test_the_prompt_counts_what_is_left() -> None:
