@@ -72,10 +72,12 @@ build/wire.d.ts: $(SOURCES) | .venv/ready
 
 # the tests drive a real browser
 chromium:
-	@for name in chromium chromium-browser google-chrome; do command -v $$name > /dev/null && exit 0; done; \
+	@for name in chromium-headless-shell chromium chromium-browser google-chrome; do \
+		command -v $$name > /dev/null && exit 0; done; \
 	[ "$$(id -u)" = 0 ] || root="sudo -n"; \
 	{ command -v apt-get && $$root true; } > /dev/null 2>&1 && \
-	$$root apt-get update && $$root apt-get install -y chromium || \
+	$$root apt-get update && \
+	{ $$root apt-get install -y chromium-headless-shell || $$root apt-get install -y chromium; } || \
 	{ echo "make test needs chromium: install it, or run this as root on Debian, which fetches it." >&2; exit 1; }
 
 # as users install it: compiled where there is a C compiler

@@ -18,10 +18,10 @@ MANY = 20  # setups of a game: then each of them is looked at less often
 SETUPS = [(name, *setup) for name in names() for setup in find(name).setups()]
 LARGE = [name for name in names() if len(find(name).setups()) > MANY]
 SEATS = {name: range(find(name).fewest, find(name).most + 1) for name in LARGE}
-CROWDS = [(name, SEATS[name][i % len(SEATS[name])], str(i)) for name in LARGE for i in range(6)]
+CROWDS = [(name, SEATS[name][i % len(SEATS[name])], str(i)) for name in LARGE for i in range(4)]
 MIXED = [(name, seats, fuzz.mixed(find(name), seats, seed)) for name, seats, seed in CROWDS]
-RANDOM = [each for i, each in enumerate(SETUPS) if each[0] not in LARGE or i % 3 == 0]
-PILOTS = [each for i, each in enumerate(SETUPS) if each[0] not in LARGE or i % 12 == 0]
+RANDOM = [each for i, each in enumerate(SETUPS) if each[0] not in LARGE or i % 4 == 0]
+PILOTS = [each for i, each in enumerate(SETUPS) if each[0] not in LARGE or i % 16 == 0]
 # where a whole game would keep a search busy for minutes
 SHORT = {"air_racing": {"quick_play": 1, "laps": 1}, "great_race": {"stages": 1}}
 ACES = [each for each in SETUPS if each[0] not in SHORT]

@@ -108,7 +108,7 @@ async def test_any_seat_may_vanish_at_any_decision(server: Server, way: str) -> 
             assert {chair.seat for chair, early in zip(chairs, vanished, strict=False) if early} <= left
             return sum(vanished)
 
-    games = [game(setups[i % len(setups)]) for i in range(amount(6, 100))]
+    games = [game(setups[i % len(setups)]) for i in range(amount(4, 100))]
     assert sum(await asyncio.gather(*games)) > len(games) // 2
 
 

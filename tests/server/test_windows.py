@@ -23,8 +23,8 @@ from .client import PLENTY, Chair, Person, Server, running, seated
 from .conftest import amount
 from .storing import in_loop, opened
 
-ROUNDS: Final = amount(40, 1000)
-TABLES: Final = amount(3, 20)
+ROUNDS: Final = amount(20, 1000)
+TABLES: Final = amount(2, 20)
 WINDOW: Final = 1  # second
 NAMES: Final = ("ann", "bob", "cem")
 SELECTED: Final = ("fly full_throttle-153", "fly field_repairs-101", "fly treetop_dash-171")

@@ -13,7 +13,7 @@ from server.client import PLENTY, Server, running
 from .screen import DESK, Screen, Size
 
 Visit = Callable[..., Screen]
-BROWSERS: Final = ("chromium", "chromium-browser", "google-chrome")
+BROWSERS: Final = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 FLAGS: Final = (
     "--no-sandbox",
     "--disable-gpu",

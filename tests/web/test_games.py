@@ -16,16 +16,15 @@ from .conftest import Visit
 from .playing import Give, by_keys, by_mouse, by_touch, play, tab_to
 from .screen import DESK, PHONE, Screen, Size
 
-WHOLE: Final = True
-SAMPLE: Final = bool(amount(0, 1))
+WHOLE: Final = bool(amount(0, 1))  # else from a position that is almost the end
 
 
-def door(screen: Screen, whole: bool) -> Locator:
+def door(screen: Screen) -> Locator:
     """What to press on the home page: for a new game, or for one that is almost over."""
-    if not whole:
+    if not WHOLE:
         screen.ask("POST", "/api/saves", json.loads(saves.stopped(saves.late)))
     screen.goto("/")
-    return screen.begin("home-play") if whole else screen.page.get_by_role("link", name=say("table-resume"))
+    return screen.begin("home-play") if WHOLE else screen.page.get_by_role("link", name=say("table-resume"))
 
 
 def ended(screen: Screen) -> None:
@@ -38,23 +37,21 @@ def ended(screen: Screen) -> None:
 
 
 @pytest.mark.parametrize(
-    ("size", "give", "confirm", "whole"),
-    [(DESK, by_mouse, "never", WHOLE), (PHONE, by_touch, "touch", SAMPLE)],
+    ("size", "give", "confirm"),
+    [(DESK, by_mouse, "never"), (PHONE, by_touch, "touch")],
     ids=["mouse", "finger"],
 )
-def test_a_game_by_mouse_or_finger(visit: Visit, size: Size, give: Give, confirm: str, whole: bool) -> None:
+def test_a_game_by_mouse_or_finger(visit: Visit, size: Size, give: Give, confirm: str) -> None:
     screen = visit(size, {"confirm": confirm})
-    door(screen, whole).click()
+    door(screen).click()
     play(screen, give, random.Random(1))
     ended(screen)
 
 
-@pytest.mark.parametrize(
-    ("size", "confirm", "whole"), [(DESK, "touch", SAMPLE), (PHONE, "never", SAMPLE)], ids=["desk", "phone"]
-)
-def test_a_game_by_keys_alone(visit: Visit, size: Size, confirm: str, whole: bool) -> None:
+@pytest.mark.parametrize(("size", "confirm"), [(DESK, "touch"), (PHONE, "never")], ids=["desk", "phone"])
+def test_a_game_by_keys_alone(visit: Visit, size: Size, confirm: str) -> None:
     screen = visit(size, {"confirm": confirm})
-    wanted = door(screen, whole)
+    wanted = door(screen)
     wanted.wait_for()
     tab_to(screen, wanted)
     screen.page.keyboard.press("Enter")

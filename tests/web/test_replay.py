@@ -80,6 +80,7 @@ def test_a_link_opens_the_same_position(visit: Visit) -> None:
     before = places(screen)
     screen.button("replay-link").click()
     expect(screen.page.get_by_role("alert")).to_be_visible()
+    expect(screen.page).to_have_url(re.compile(rf"\b{last // 2}\b"))
     other = visit()
     other.goto(screen.page.url)
     expect(other.page.get_by_role("slider")).to_have_value(str(last // 2))
