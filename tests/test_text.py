@@ -120,18 +120,6 @@ def asking(game: Game) -> list[str]:
     return [f"ask-{kebab(step.__name__)}" for step in game.steps if step.legal is not Step.legal]
 
 
-def table(sheet: str, heading: str) -> list[list[str]]:
-    """The rows of the first table under a heading of a rule sheet."""
-    lines = sheet.split(f" {heading}\n", 1)[1].splitlines()
-    start = next(i for i, line in enumerate(lines) if line.startswith("|"))
-    rows: list[list[str]] = []
-    for line in lines[start + 2 :]:
-        if not line.startswith("|"):
-            break
-        rows.append([cell.strip() for cell in line.strip("|").split("|")])
-    return rows
-
-
 def sheet_of(game: Game) -> str:
     return (folder(game) / "rules.md").read_text(encoding="utf-8")
 
@@ -340,46 +328,6 @@ def test_sentences_in_each_language() -> None:
     assert german.event(rules, lost, ["Ann", "Bob"]) == "Kein Flugzeug kann sich bewegen: Ann verliert eine Bewegung."
     taken = Reason("CTL-4.10", "taken")
     assert english.reason(taken) == "That space is not empty: an aircraft or a Storm is there. (CTL-4.10)"
-
-
-def both_ways(game: Game) -> set[tuple[str, str]]:
-    """The messages of a game without arguments, in English and in Dutch."""
-    keys = [k for k, found in catalogue(folder(game), "en").items() if k[0] != "-" and not found.variables]
-    english, dutch = (Words(game, language) for language in ("en", "nl"))
-    return {(english.say(key), dutch.say(key)) for key in keys}
-
-
-def test_control_tower_says_the_terms_of_its_sheet() -> None:
-    """Each pair of the sheet's table of terms is a message in both languages."""
-    game = find("control_tower")
-    rows = table(sheet_of(game), "Terms EN - NL (for the interface)")
-    assert len(rows) == 15
-    pairs: set[tuple[str, str]] = set()
-    for english, dutch, _, more_english, more_dutch in rows:
-        for one, other in ((english, dutch), (more_english, more_dutch)):
-            split = [re.split(r" / | \(", cell.rstrip(")")) for cell in (one, other)]
-            pairs |= set(zip(*split, strict=True))
-    assert pairs - both_ways(game) == set()
-
-
-def test_control_tower_names_cards_components_and_colours_as_its_sheet_does() -> None:
-    game = find("control_tower")
-    sheet = sheet_of(game)
-    english, dutch = (Words(game, language) for language in ("en", "nl"))
-    said = both_ways(game)
-    kinds = [word.replace("_", "-") for word in game.rules(2).domains["event"]]
-    effects = {english.say(f"event-{kind}"): dutch.say(f"effect-{kind}") for kind in kinds}
-    cards = table(sheet, "Event cards")
-    assert len(cards) == len(effects)
-    for name, wanted, *_ in cards:
-        own, _, ours = wanted.rstrip(")").partition(" (")
-        assert (name, own) in said
-        assert effects[name].startswith(ours)
-    for name, wanted, *_ in table(sheet, "Components"):
-        if not name.startswith("- "):
-            assert (name, wanted.partition(" (")[0]) in said
-    for _, _, _, colour, wanted, _ in table(sheet, "Aircraft"):
-        assert (colour, wanted) in said
 
 
 @each_game

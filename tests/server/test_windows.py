@@ -64,14 +64,16 @@ def record(name: str, held: str, wishes: tuple[SeatWish, ...], window: int) -> T
     )
 
 
-async def stored(db: Path, wishes: tuple[SeatWish, ...], window: int) -> None:
+async def stored(
+    db: Path, wishes: tuple[SeatWish, ...], window: int, people: tuple[str, ...] = NAMES, wished: str = "open"
+) -> None:
     """Tables that differ only in what Bob holds."""
     async with opened(db) as store:
         for name in NAMES:
             await store.add_guest(Guest(name, name), sha256(name.encode()).hexdigest())
         for n in range(TABLES):
             for held in (PLAYABLE, USELESS):
-                entries: list[Entry] = [Sat(i, NAMES[i], NAMES[i]) for i, wish in enumerate(wishes) if wish == "open"]
+                entries: list[Entry] = [Sat(i, people[i], people[i]) for i, wish in enumerate(wishes) if wish == wished]
                 entries.append(Began(None))
                 made = record(f"{held}-{n}", held, wishes, window)
                 appends = [Append(made.id, i, entry, "playing", 0) for i, entry in enumerate(entries, 1)]
@@ -114,6 +116,7 @@ async def watch(server: Server, table: str, bob_passes: bool) -> list[tuple[list
         assert chair.state["asked"] == []
     heard = [asyncio.ensure_future(overheard(chair)) for chair in (cem, stranger)]
     assert ann.choices == ["pass"]
+    assert ann.state["seconds"] is not None
     assert (await ann.answer("pass"))["type"] == "ack"
     if bob_passes:
         await bob.asked()
@@ -159,6 +162,23 @@ async def test_a_bot_without_a_choice_is_not_faster(tmp_path: Path) -> None:
                 assert (await ann.answer("pass"))["type"] == "ack"
                 waits[held].append((await hearing)[1])
     assert 0.5 < median(waits[USELESS]) / median(waits[PLAYABLE]) < 2
+
+
+@in_loop
+async def test_at_one_device_nobody_runs_out_of_time(tmp_path: Path) -> None:
+    """While the curtain is down, the next to be asked has not even seen the question."""
+    await stored(tmp_path / "games.db", ("me", "me", "me"), WINDOW, ("ann", "ann", "ann"), "me")
+    with running(tmp_path / "games.db", *PLENTY) as server:
+        chair = await person(server, "ann").sit(f"{PLAYABLE}-0", 0)
+        for seat, words in enumerate(SELECTED):
+            await chair.turn_to(seat)
+            assert (await chair.answer(words))["type"] == "ack"
+        await chair.turn_to(0)
+        assert (chair.choices, chair.state["asked"], chair.state["seconds"]) == (["pass"], [0], None)
+        assert (await chair.answer("pass"))["type"] == "ack"
+        await chair.turn_to(1)
+        assert f"react {PLAYABLE}-123 1" in chair.choices
+        assert (chair.state["asked"], chair.state["seconds"]) == ([1], None)
 
 
 async def warmed_up(server: Server) -> None:

@@ -206,14 +206,12 @@ class Hall:
             live.thinking.add((seat, posed))
             self._spawn(self._think(live, seat, posed))
         step = table.step
-        if step and step.unseen and len(table.people) > 1:
+        if step and step.unseen and table.apart():
             self._wind(live, asked - bots, table.record.window, self._pass_over)
         else:
             self._wind(live, asked - bots if table.record.clock else set(), table.record.clock or 0, self._late)
 
-    def _wind(
-        self, live: Live, asked: set[tuple[int, int]], seconds: int, ring: Callable[[Live, int, int], None]
-    ) -> None:
+    def _wind(self, live: Live, asked: set[tuple[int, int]], seconds: int, ring: Ring) -> None:
         for answered in live.alarms.keys() - asked:
             live.alarms.pop(answered).cancel()
         for seat, posed in asked - live.alarms.keys():

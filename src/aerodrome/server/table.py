@@ -92,6 +92,10 @@ class Table:
         """Is there only one seat that is or was a person's? Then everything may be taken back."""
         return sum(bool(seat.guest) for seat in self.seats) == 1
 
+    def apart(self) -> bool:
+        """Do several people play, each at a device of their own? At one device they wait for each other."""
+        return len({seat.guest for seat in self.seats if seat.guest}) > 1
+
     def last_choice(self, seat: int) -> int | None:
         """How long the match's log was before the seat's last own choice."""
         log = self.match.log if self.match else []

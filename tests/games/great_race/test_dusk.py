@@ -13,7 +13,7 @@ from aerodrome.games.great_race.steps.day import EndRound
 from aerodrome.kernel.match import Match
 from aerodrome.kernel.scenario import Table
 
-from .cockpit import Flyer, board, crew, hand, kinds, race, selects, trims, words
+from .cockpit import Flyer, board, crew, hand, kinds, race, selects, state_of, trims, words
 
 DOWN = Flyer(landed=True, moxy=0)
 QUIET = ("cantina_clear_out",)  # the News of the next morning
@@ -218,7 +218,7 @@ def test_pilots_who_always_land_are_ranked_by_revealed_cards_after_20_days() -> 
     assert [each.args["number"] for each in told if each.kind == "day"] == list(range(1, 21))
     assert [each.kind for each in told].count("off") == 1
     shown = {each.args["seat"]: each.args["flight"] for each in told if each.kind == "bid"}
-    progress = match.state.book.progress  # type: ignore[attr-defined]
+    progress = state_of(match).book.progress
     order = sorted(shown, key=lambda seat: (progress[shown[seat]], shown[seat]), reverse=True)
     assert sorted(shown) == [0, 1, 2]
     assert [match.ranks()[seat] for seat in order] == [1, 2, 3]
