@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from importlib import import_module
 from importlib.resources import files
+from importlib.util import find_spec
 from pathlib import Path
 from pkgutil import iter_modules
 from types import ModuleType
@@ -30,6 +31,12 @@ def find(name: str) -> Game:
 def part(game: Game, file: str) -> ModuleType:
     """One of the files that every game has: `bot`, `view`."""
     return import_module(f"{__name__}.{game.name}.{file}")
+
+
+@cache
+def has_part(game: Game, file: str) -> bool:
+    """Not every game has `plates`."""
+    return find_spec(f"{__name__}.{game.name}.{file}") is not None
 
 
 def folder(game: Game) -> Path:

@@ -25,12 +25,15 @@ SAVED_MATCH: Final = {"required": True, "content": {"application/json": {"schema
 
 
 def components() -> dict[str, Any]:
-    """The schema of every type of the wire by its name, and of each game's view as `<game>_View`."""
+    """The schema of every type of the wire by its name, and of what each game shows as `<game>_View`."""
     types = [t for t in vars(wire).values() if isinstance(t, type) and issubclass(t, msgspec.Struct)]
     _, found = msgspec.json.schema_components([t for t in types if t is not msgspec.Struct], ref_template=REFERENCE)
     for name in games.names():
-        view = games.part(games.find(name), "view").View
-        _, parts = msgspec.json.schema_components([view], ref_template=f"#/components/schemas/{name}_{{name}}")
+        game = games.find(name)
+        shown = [games.part(game, "view").View]
+        if games.has_part(game, "plates"):
+            shown.append(games.part(game, "plates").Plates)
+        _, parts = msgspec.json.schema_components(shown, ref_template=f"#/components/schemas/{name}_{{name}}")
         found |= {f"{name}_{part}": schema for part, schema in parts.items()}
     return found
 

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import msgspec
 
-from aerodrome.games import part
+from aerodrome.games import has_part, part
 from aerodrome.kernel.events import UNKNOWN, Told
 from aerodrome.kernel.match import Match
 from aerodrome.kernel.rules import Rules
@@ -83,6 +83,7 @@ def state(
         table=info,
         seat=seat,
         view=None if match is None else _view(match, mine, viewer),
+        plates=None if match is None or events_from else _plates(match),
         asked=asked,
         locked=() if match is None else tuple(sorted(match.sealed)),
         given=_given(match, mine, seat) if match and seat in match.sealed else None,
@@ -105,6 +106,12 @@ def _asked(match: Match, info: TableInfo) -> tuple[int, ...]:
 
 def _view(match: Match, mine: Any, viewer: int) -> msgspec.Raw:
     return msgspec.Raw(encode(part(match.game, "view").view(match.rules, mine, viewer)))
+
+
+def _plates(match: Match) -> msgspec.Raw | None:
+    if not has_part(match.game, "plates"):
+        return None
+    return msgspec.Raw(encode(part(match.game, "plates").plates(match.rules)))
 
 
 def _question(match: Match, mine: Any) -> Question:
@@ -166,7 +173,7 @@ def replay(table: Table, guest: str, seat: int | None, present: Present) -> Repl
     """The match from its start, as this viewer saw it position by position."""
     info = table_info(table, guest, present)
     if table.match is None:
-        return Replay(info, seat, (), None, ())
+        return Replay(info, seat, None, (), None, ())
     viewer = SPECTATOR if seat is None else seat
     moments: list[Moment] = []
     told = 0
@@ -175,7 +182,7 @@ def replay(table: Table, guest: str, seat: int | None, present: Present) -> Repl
         told = len(again.events)
         moments.append(Moment(events, _view(again, again.mine(viewer), viewer), _asked(again, info)))
     draws = tuple(fate.draws) if table.match.over else ()
-    return Replay(info, seat, tuple(moments), _result(table), draws)
+    return Replay(info, seat, _plates(table.match), tuple(moments), _result(table), draws)
 
 
 def saved(table: Table) -> str | None:

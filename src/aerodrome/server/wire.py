@@ -211,6 +211,7 @@ class State(Struct, frozen=True, tag_field="type", tag="state"):
     table: TableInfo
     seat: int | None  # from where it is seen; none: a spectator
     view: Raw | None  # the game's own view; none before the start
+    plates: Raw | None  # the game's printed things, which never change, for who has seen nothing yet
     asked: tuple[int, ...]
     locked: tuple[int, ...]  # who has sealed an answer
     given: Choice | None  # the viewer's own sealed answer
@@ -345,6 +346,7 @@ class Replay(Struct, frozen=True):
 
     table: TableInfo
     seat: int | None
+    plates: Raw | None
     moments: tuple[Moment, ...]
     result: Result | None
     draws: tuple[Draw, ...]

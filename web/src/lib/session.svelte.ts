@@ -40,6 +40,7 @@ export class Session {
   #url: URL
   #socket: WebSocket | null = null
   #seat: number | null = null
+  #plates: unknown = null
   #waiting = new Map<string, Waiting>()
   #attempt = 0
   #retry: ReturnType<typeof setTimeout> | undefined
@@ -230,9 +231,15 @@ export class Session {
     }
     this.events = events
     this.said = said
-    this.state = state
+    this.#plates = state.plates ?? this.#plates
+    this.state = { ...state, view: whole(this.#plates, state.view) }
     this.since = performance.now()
   }
+}
+
+/** A view with what is printed, which the server sends once. */
+export function whole(plates: unknown, view: unknown): unknown {
+  return view && plates ? { ...plates, ...view } : view
 }
 
 /** `crypto.randomUUID` is missing on plain http; this is there. */

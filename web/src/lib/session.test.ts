@@ -51,6 +51,7 @@ function state(seat: number | null, mine: number[], changes: Partial<State> = {}
     },
     seat,
     view: null,
+    plates: null,
     asked: [0],
     locked: [],
     given: null,
@@ -208,4 +209,13 @@ test('frames replace what was known from their beginning on', () => {
 test('pauses grow from 0.3 to 8 seconds, and chance spreads them', () => {
   expect([0, 1, 2, 3, 4, 5, 20].map((attempt) => pause(attempt, 1))).toEqual([300, 600, 1200, 2400, 4800, 8000, 8000])
   expect(pause(0, 0)).toBe(150)
+})
+
+test('what is printed comes once and stays under every view', async () => {
+  await port.hear()
+  port.send(state(null, [0, 1], { view: { era: 1 }, plates: { cities: ['london'] } }))
+  await shown(4)
+  port.send(state(null, [0, 1], { seq: 5, view: { era: 2 }, events_from: 2, events: [] }))
+  await shown(5)
+  expect(session.state?.view).toEqual({ cities: ['london'], era: 2 })
 })

@@ -454,6 +454,7 @@ export interface components {
             table: components["schemas"]["TableInfo"];
             seat: number | null;
             view: unknown | null;
+            plates: unknown | null;
             asked: number[];
             locked: number[];
             given: components["schemas"]["Choice"] | null;
@@ -630,9 +631,192 @@ export interface components {
         Replay: {
             table: components["schemas"]["TableInfo"];
             seat: number | null;
+            plates: unknown | null;
             moments: components["schemas"]["Moment"][];
             result: components["schemas"]["Result"] | null;
             draws: components["schemas"]["Draw"][];
+        };
+        /**
+         * View
+         * @description All that the viewer sees besides what is printed.
+         */
+        aeroplanes_View: {
+            viewer: number | null;
+            era: number;
+            eras: number;
+            round: number;
+            first: number;
+            box: number;
+            bag: number[];
+            waiting: components["schemas"]["aeroplanes_PassengerView"][];
+            overflow: components["schemas"]["aeroplanes_PassengerView"][];
+            row: components["schemas"]["aeroplanes_OfferView"][];
+            deck: number;
+            supply: number[];
+            airports: components["schemas"]["aeroplanes_AirportView"][][];
+            airlines: components["schemas"]["aeroplanes_AirlineView"][];
+            neutral: number[] | null;
+            openings: components["schemas"]["aeroplanes_OpeningView"][];
+            flight: components["schemas"]["aeroplanes_FlightView"] | null;
+            dice: number[];
+            ranks: number[];
+        };
+        /** PassengerView */
+        aeroplanes_PassengerView: {
+            space: string;
+            city: string;
+            people: number;
+            vp: number;
+            mine: ("no-airport" | "no-seats" | "ready") | null;
+        };
+        /**
+         * OfferView
+         * @description An aeroplane of the row, with its price there.
+         */
+        aeroplanes_OfferView: {
+            aeroplane: string;
+            price: number;
+        };
+        /** AirportView */
+        aeroplanes_AirportView: {
+            airline: number;
+            stage: number;
+        };
+        /**
+         * AirlineView
+         * @description An airline: all of it is open.
+         */
+        aeroplanes_AirlineView: {
+            home: string | null;
+            money: number;
+            vp: number;
+            points: number[];
+            reserve: number[];
+            fleet: components["schemas"]["aeroplanes_PlaneView"][];
+            pile: string[];
+            kept: number;
+            advantages: number[];
+            failures: number;
+            markets: number[];
+            profit: number;
+            forecast: number[];
+        };
+        /**
+         * PlaneView
+         * @description An aeroplane of a fleet.
+         */
+        aeroplanes_PlaneView: {
+            aeroplane: string;
+            free: number;
+            tiles: number;
+            new: boolean;
+            aboard: components["schemas"]["aeroplanes_BoardedView"][];
+        };
+        /** BoardedView */
+        aeroplanes_BoardedView: {
+            city: string;
+            people: number;
+            vp: number;
+        };
+        /**
+         * OpeningView
+         * @description A city that the viewer can reach now: with which aeroplanes, by which ways.
+         */
+        aeroplanes_OpeningView: {
+            city: string;
+            aeroplanes: string[];
+            ways: components["schemas"]["aeroplanes_RouteView"][];
+            replaces: boolean;
+        };
+        /**
+         * RouteView
+         * @description A way to a city, what the dice must show on it, and its exact odds.
+         */
+        aeroplanes_RouteView: {
+            start: string;
+            via: string | null;
+            needs: number[];
+            dice: number;
+            aided: number;
+            crash: number;
+            cost: number;
+        };
+        /**
+         * FlightView
+         * @description An attempt under way.
+         */
+        aeroplanes_FlightView: {
+            seat: number;
+            aeroplane: string;
+            start: string;
+            via: string | null;
+            city: string;
+            victim: number | null;
+            leg: number;
+            needed: number;
+            missing: number;
+        };
+        /**
+         * Plates
+         * @description All that is printed.
+         */
+        aeroplanes_Plates: {
+            cities: components["schemas"]["aeroplanes_CityPlate"][];
+            connections: components["schemas"]["aeroplanes_ConnectionPlate"][];
+            aeroplanes: components["schemas"]["aeroplanes_AeroplanePlate"][];
+            kinds: components["schemas"]["aeroplanes_AdvantagePlate"][];
+            spaces: string[];
+            majority: [
+                number,
+                number
+            ][][];
+            profitability: number[][];
+        };
+        /**
+         * CityPlate
+         * @description A city as it is printed.
+         */
+        aeroplanes_CityPlate: {
+            name: string;
+            /** @enum {unknown} */
+            market: "africa" | "americas" | "asia" | "europe";
+            room: number;
+            latitude: number;
+            longitude: number;
+            modifier: number | null;
+        };
+        /** ConnectionPlate */
+        aeroplanes_ConnectionPlate: {
+            start: string;
+            end: string;
+            /** @enum {unknown} */
+            colour: "black" | "red" | "white";
+            lda: boolean;
+        };
+        /**
+         * AeroplanePlate
+         * @description An aeroplane card as it is printed; the last three are for its picture.
+         */
+        aeroplanes_AeroplanePlate: {
+            name: string;
+            number: number;
+            year: number;
+            stage: number;
+            price: number;
+            seats: number;
+            airports: number;
+            lda: boolean;
+            vp: number;
+            wings: number;
+            engines: number;
+            boat: boolean;
+        };
+        /** AdvantagePlate */
+        aeroplanes_AdvantagePlate: {
+            name: string;
+            number: number;
+            era: number;
+            copies: number;
         };
         /**
          * View

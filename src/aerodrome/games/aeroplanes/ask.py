@@ -1,0 +1,91 @@
+"""How Aeroplanes asks: the sentence of a question, and what its options are called and point at."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from aerodrome.games.aeroplanes.actions import CLAIM, NO, SUBSIDY, USE
+from aerodrome.games.aeroplanes.content import MAINTENANCE, NIGHT_FLIGHTS, PILOT, PRODUCTION
+from aerodrome.games.aeroplanes.rules import Aeroplanes
+from aerodrome.games.aeroplanes.state import Airlines
+from aerodrome.games.aeroplanes.steps.advantage import PickAdvantage
+from aerodrome.games.aeroplanes.steps.claim import Board, NightFlight
+from aerodrome.games.aeroplanes.steps.place import ChooseRoute, Destination, GoOn, Replace
+from aerodrome.games.aeroplanes.steps.risk import Beacon, Pay, Pilots, missing, needed, price
+from aerodrome.games.aeroplanes.steps.start import ChooseHome
+from aerodrome.games.aeroplanes.steps.turn import Act, Maintain, Produce
+
+POINTS: Final = ("city", "aeroplane", "space", "advantage", "airline")  # domains of things that can be touched
+ABOUT: Final[dict[Any, str]] = {  # what using a tile, or not, is called
+    Maintain: "maintenance",
+    Produce: "production",
+    Beacon: "beacon",
+    NightFlight: "night",
+    PickAdvantage: "pick",
+}
+Numbers = dict[str, int]
+Asking = Callable[[Airlines, Any], tuple[str, Numbers]]
+
+
+def _act(s: Airlines, step: Act) -> tuple[str, Numbers]:
+    return ("ask-act" if s.box else "ask-act-token"), {"money": s.money[step.who], "box": s.box}
+
+
+def _pilots(s: Airlines, step: Pilots) -> tuple[str, Numbers]:
+    return "ask-pilots", {"missing": missing(s, step.who), "pilots": s.advantages[step.who][PILOT]}
+
+
+QUESTIONS: Final[dict[Any, Asking]] = {
+    ChooseHome: lambda s, step: ("ask-home", {}),
+    Maintain: lambda s, step: (
+        "ask-maintain",
+        {"failures": s.failures[step.who], "tiles": s.advantages[step.who][MAINTENANCE]},
+    ),
+    Act: _act,
+    Produce: lambda s, step: ("ask-produce", {"tiles": s.advantages[step.who][PRODUCTION]}),
+    GoOn: lambda s, step: ("ask-go-on", {"placed": s.placed}),
+    Destination: lambda s, step: ("ask-destination", {}),
+    ChooseRoute: lambda s, step: ("ask-route", {}),
+    Replace: lambda s, step: ("ask-replace", {}),
+    Beacon: lambda s, step: ("ask-beacon", {"total": sum(s.dice), "needed": needed(s, step.who)}),
+    Pilots: _pilots,
+    Pay: lambda s, step: ("ask-pay", {"price": price(s, step.who), "money": s.money[step.who]}),
+    Board: lambda s, step: ("ask-board", {"people": s.book.people[step.tile]}),
+    NightFlight: lambda s, step: ("ask-night", {"tiles": s.advantages[step.who][NIGHT_FLIGHTS]}),
+    PickAdvantage: lambda s, step: ("ask-pick", {"left": s.book.advantage_picks - s.picks}),
+}
+
+
+def prompt(mine: Airlines) -> tuple[str, dict[str, int]]:
+    """The message that asks the question on top, and its numbers."""
+    step = mine.todo[-1]
+    return QUESTIONS[type(step)](mine, step)
+
+
+def options(rules: Aeroplanes, mine: Airlines) -> list[tuple[int, str, tuple[str, ...]]]:
+    """Each option of the question on top, with its own message, if it has one, and what it points at."""
+    return [(x, label(mine, x), at(rules, mine, x)) for x in mine.todo[-1].legal(mine)]
+
+
+def label(mine: Airlines, x: int) -> str:
+    """The message for an option: what is used or not, the token when the box is empty, a claim by night."""
+    step = mine.todo[-1]
+    if x in (USE, NO):
+        return f"do-{'use' if x == USE else 'no'}-{ABOUT[type(step)]}"
+    if x == SUBSIDY and mine.box == 0:
+        return "do-token"
+    return "do-claim-night" if x >= CLAIM and isinstance(step, NightFlight) else ""
+
+
+def at(rules: Aeroplanes, mine: Airlines, x: int) -> tuple[str, ...]:
+    """What an option points at, "domain:word": a city, an aeroplane, a passenger's space, an advantage tile, an airline
+    or the subsidy box."""
+    if x == SUBSIDY:
+        return ("subsidy:box",)
+    kind = rules.actions.kind(x)
+    if kind == "direct":
+        return (f"city:{rules.book.cities[mine.city]}",)
+    domains = rules.actions.arguments[kind]
+    words = [rules.domains[domain][i] for domain, i in zip(domains, rules.actions.args(x), strict=True)]
+    return tuple([f"{domain}:{word}" for domain, word in zip(domains, words, strict=True) if domain in POINTS])

@@ -1,0 +1,268 @@
+"""The content files and the options as the tables that the rules read."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import product
+from pathlib import Path
+from typing import Final, final
+
+from aerodrome.games.aeroplanes.network import Network
+from aerodrome.kernel.content import Content, ContentError
+from aerodrome.kernel.state import Shared
+
+CITIES: Final = 36
+CARDS: Final = 46
+STAGES: Final = 3  # of airports and aeroplanes, from 1
+ERAS: Final = 3
+
+EUROPE: Final = 0  # markets; those before the Americas are scored
+AFRICA: Final = 1
+ASIA: Final = 2
+AMERICAS: Final = 3
+MARKETS: Final = ["europe", "africa", "asia", "americas"]
+
+PILOT: Final = 0  # kinds of advantage tile
+MAINTENANCE: Final = 1
+PRODUCTION: Final = 2
+NIGHT_FLIGHTS: Final = 3
+BEACONS: Final = 4
+ADVANTAGES: Final = 5
+
+SKULL: Final = 0  # the face of a risk die that is worth nothing
+
+TWO: Final = 2  # players need a neutral airline
+
+
+@dataclass(frozen=True)
+class CityRow:
+    name: str
+    market: str
+    spaces: int
+    latitude: float
+    longitude: float
+
+
+@dataclass(frozen=True)
+class HomeRow:
+    city: str
+    modifier: int
+
+
+@dataclass(frozen=True)
+class ConnectionRow:
+    start: str
+    end: str
+    colour: str
+    lda: bool
+
+
+@dataclass(frozen=True)
+class GatewayRow:
+    city: str
+    colour: str
+    lda: bool
+
+
+@dataclass(frozen=True)
+class AeroplaneRow:
+    """`wings`, `engines` and `boat` are for drawing only."""
+
+    name: str
+    year: int
+    stage: int
+    price: int
+    seats: int
+    airports: int
+    lda: bool
+    vp: int
+    wings: int
+    engines: int
+    boat: bool
+
+
+@dataclass(frozen=True)
+class PassengerRow:
+    destination: str
+    people: int
+    vp: int
+    later: bool
+    copies: int
+
+
+@dataclass(frozen=True)
+class AdvantageRow:
+    number: int
+    name: str
+    era: int
+    copies: int
+
+
+@dataclass(frozen=True)
+class IncomeRow:
+    era: int
+    income: int
+
+
+@dataclass(frozen=True)
+class StageRow:
+    stage: int
+    airports: int
+
+
+@dataclass(frozen=True)
+class MajorityRow:
+    era: int
+    market: str
+    higher: int
+    lower: int
+
+
+@dataclass(frozen=True)
+class ProfitRow:
+    era: int
+    first: int
+    second: int
+    third: int
+
+
+@dataclass(frozen=True)
+class FillRow:
+    city: str
+
+
+@dataclass(frozen=True)
+class FaceRow:
+    pips: int
+
+
+@dataclass(frozen=True)
+class NeutralRow:
+    era: int
+    market: str
+    airports: int
+
+
+def load(folder: Path = Path(__file__).parent / "content") -> Content:
+    return Content(folder)
+
+
+@final
+class Book(Shared):
+    """Everything that is printed on the board, the cards and the tiles, for so many players with these options.
+    Eras and stages count from 1: the first place of their tables stays empty."""
+
+    def __init__(self, content: Content, seats: int, options: dict[str, int]) -> None:
+        number = content.constants()
+        two = seats == TWO
+        self.forced_token = options["forced_token"] == 1
+        self.any_lda = options["any_lda"] == 1
+        self.taker_starts = options["taker_starts"] == 1
+        self.seats_only = options["seats_only"] == 1
+        self._read_map(content)
+        self._read_cards(content)
+        self._read_charts(content)
+        self._read_dice(content, number["risk_dice"])
+        self.row = number["row"]
+        self.surcharge = number["skip_surcharge"]
+        self.targets = [0, number["red"], number["black"]]  # by colour of a connection
+        self.opponent_bonus = number["opponent_bonus"]
+        self.pilot_bonus = number["pilot_bonus"]
+        self.shortfall = number["shortfall"]
+        self.crash = number["crash"]
+        self.america_money = number["america_money"]
+        self.america_vp = number["america_vp"]
+        self.advantage_price = number["advantage_price"]
+        self.advantage_picks = number["advantage_picks"]
+        self.overflow = number["overflow"]
+        self.white_faces = number["white_faces"]
+        self.sections = number["sections"]
+        self.used = number["two_sections" if two else "sections"]  # spaces of a section, from the first
+        self.subsidy = number["two_subsidy" if two else "subsidy"]
+        self.removed = number["two_removed" if two else "removed"]
+        self.spaces = len(self.fill) * self.sections  # of the waiting area; those of the overflow area come after them
+        self.origin = [city for city in self.fill for _ in range(self.sections)]
+        self.space_names = [f"{self.cities[city]}-{i + 1}" for city in self.fill for i in range(self.sections)]
+        self.space_names += [f"overflow-{i + 1}" for i in range(self.overflow)]
+
+    def _read_map(self, content: Content) -> None:
+        rows = content.rows("city", CityRow)
+        self.cities = [row.name for row in rows]
+        if len(rows) != CITIES:
+            raise ContentError(f"cities.toml: {len(rows)} cities, not {CITIES}")
+        for row in rows:
+            if row.market not in MARKETS:
+                raise ContentError(f"cities.toml: {row.name} lies in no market: {row.market!r}")
+        self.market = [MARKETS.index(row.market) for row in rows]
+        self.room = [row.spaces for row in rows]
+        self.latitude = [row.latitude for row in rows]
+        self.longitude = [row.longitude for row in rows]
+        self.markets = [sum(1 << c for c in range(CITIES) if self.market[c] == m) for m in range(len(MARKETS))]
+        self.two_room = sum(1 << c for c in range(CITIES) if self.room[c] == 2)
+        homes = content.rows("home", HomeRow)
+        self.homes = [self._city(row.city, "home") for row in homes]
+        self.modifier = [row.modifier for row in homes]
+        self.fill = [self._city(row.city, "fill") for row in content.rows("fill", FillRow)]
+        if sorted(self.fill) != self.homes:
+            raise ContentError("rules.toml: the waiting area is filled at every starting city once")
+        edges = [
+            (self._city(row.start, "connection"), self._city(row.end, "connection"), row.colour, row.lda)
+            for row in content.rows("connection", ConnectionRow)
+        ]
+        for gate in content.rows("gateway", GatewayRow):
+            city = self._city(gate.city, "gateway")
+            edges += [(c, city, gate.colour, gate.lda) for c in range(CITIES) if self.market[c] == EUROPE]
+        self.network = Network(self.cities, edges)
+
+    def _city(self, name: str, table: str) -> int:
+        if name not in self.cities:
+            raise ContentError(f"{table}: there is no city {name!r}")
+        return self.cities.index(name)
+
+    def _read_cards(self, content: Content) -> None:
+        cards = content.rows("aeroplane", AeroplaneRow)
+        if len(cards) != CARDS:
+            raise ContentError(f"aeroplanes.toml: {len(cards)} cards, not {CARDS}")
+        self.aeroplanes = [row.name for row in cards]
+        self.drawn = [(row.year, row.wings, row.engines, row.boat) for row in cards]
+        self.stage = [row.stage for row in cards]
+        self.price = [row.price for row in cards]
+        self.seats = [row.seats for row in cards]
+        self.airports = [row.airports for row in cards]
+        self.lda = [row.lda for row in cards]
+        self.card_vp = [row.vp for row in cards]
+        tiles = [row for row in content.rows("passenger", PassengerRow) for _ in range(row.copies)]
+        self.destination = [self._city(row.destination, "passenger") for row in tiles]
+        self.people = [row.people for row in tiles]
+        self.tile_vp = [row.vp for row in tiles]
+        self.later = [row.later for row in tiles]  # the x icon
+        for tile, row in enumerate(tiles):
+            if not self.network.joined(self.homes[0], self.destination[tile]):
+                raise ContentError(f"passengers.toml: no way leads to {row.destination}")
+        if self.later.count(False) < len(self.fill) * content.constants()["sections"]:
+            raise ContentError("passengers.toml: too few tiles without the x icon for the first waiting area")
+        kinds = content.rows("advantage", AdvantageRow)
+        self.advantages = [row.name for row in kinds]
+        self.faces = [row.number for row in kinds]
+        self.from_era = [row.era for row in kinds]
+        self.copies = [row.copies for row in kinds]
+
+    def _read_charts(self, content: Content) -> None:
+        self.income = [0] + [row.income for row in content.rows("income", IncomeRow)]
+        self.tiles = [1] + [row.airports for row in content.rows("stage", StageRow)]  # the Home airport first
+        self.majority = [[[0, 0] for _ in range(AMERICAS)] for _ in range(ERAS + 1)]
+        for chart in content.rows("majority", MajorityRow):
+            self.majority[chart.era][MARKETS.index(chart.market)] = [chart.higher, chart.lower]
+        self.profit = [[0]] + [[row.first, row.second, row.third] for row in content.rows("profitability", ProfitRow)]
+        self.neutral: list[list[int]] = [[] for _ in range(ERAS + 1)]  # the markets of its placements, in order
+        for row in content.rows("neutral", NeutralRow):
+            self.neutral[row.era] += [MARKETS.index(row.market)] * row.airports
+
+    def _read_dice(self, content: Content, dice: int) -> None:
+        """AER-2.6: what the risk dice can show, sorted, and in how many ways; then its total and its skulls."""
+        faces = [row.pips for row in content.rows("risk_face", FaceRow)]
+        thrown = [tuple(sorted(roll)) for roll in product(faces, repeat=dice)]
+        self.rolls = [list(roll) for roll in sorted(set(thrown))]
+        self.roll_odds = [thrown.count(tuple(roll)) for roll in self.rolls]
+        self.roll_total = [sum(roll) for roll in self.rolls]
+        self.roll_skulls = [roll.count(SKULL) for roll in self.rolls]

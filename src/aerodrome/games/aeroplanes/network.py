@@ -1,0 +1,59 @@
+"""AER-5b, C2: the connections of the map."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from aerodrome.kernel.content import ContentError
+from aerodrome.kernel.state import Shared
+
+APART: Final = -1  # no connection
+WHITE: Final = 0
+RED: Final = 1
+BLACK: Final = 2
+COLOURS: Final = ["white", "red", "black"]
+
+
+@final
+class Network(Shared):
+    """Which cities are connected, how, and which cities that brings within reach. Sets of cities are bit masks."""
+
+    def __init__(self, cities: list[str], edges: list[tuple[int, int, str, bool]]) -> None:
+        size = len(cities)
+        self.size = size
+        self.edges = edges
+        self._colour = [APART] * (size * size)
+        self.near = [0] * size  # neighbours that any tile reaches,
+        self.far = [0] * size  # and all, with those that need a long-distance aeroplane
+        for a, b, colour, lda in edges:
+            if colour not in COLOURS:
+                raise ContentError(f"connection {cities[a]}-{cities[b]}: no colour {colour!r}")
+            if a == b or self._colour[a * size + b] != APART:
+                raise ContentError(f"connection {cities[a]}-{cities[b]} stands twice or leads nowhere")
+            for start, end in ((a, b), (b, a)):
+                self._colour[start * size + end] = COLOURS.index(colour)
+                self.far[start] |= 1 << end
+                if not lda:
+                    self.near[start] |= 1 << end
+        for city in range(size):
+            if not self.joined(0, city):
+                raise ContentError(f"no way leads from {cities[0]} to {cities[city]}")
+
+    def colour(self, a: int, b: int) -> int:
+        return self._colour[a * self.size + b]
+
+    def joined(self, a: int, b: int) -> bool:
+        """Does a chain of connections lead from one to the other?"""
+        seen, grown = 0, 1 << a
+        while grown != seen:
+            seen = grown
+            grown |= self.around(seen, self.far)
+        return bool(seen >> b & 1)
+
+    def around(self, cities: int, neighbours: list[int]) -> int:
+        """All neighbours of these cities."""
+        found = 0
+        for city in range(self.size):
+            if cities >> city & 1:
+                found |= neighbours[city]
+        return found

@@ -1,0 +1,54 @@
+"""AER-5c: the exact odds and the expected cost of a placement, before it is rolled."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import final
+
+from aerodrome.games.aeroplanes.content import EUROPE, PILOT, Book
+from aerodrome.games.aeroplanes.routes import Route
+from aerodrome.games.aeroplanes.state import Airlines
+
+
+@final
+class Odds:
+    """`dice`: the chance that the dice alone are enough; `aided`: with Daring Pilots and money; `crash`: that engine
+    failures end it; `cost`: the pounds that are paid on average, if all that can be paid is, after the pilots."""
+
+    def __init__(self, dice: float, aided: float, crash: float, cost: float) -> None:
+        self.dice, self.aided, self.crash, self.cost = dice, aided, crash, cost
+
+
+SURE = Odds(1.0, 1.0, 0.0, 0.0)
+
+
+def of_route(s: Airlines, seat: int, city: int, route: Route) -> Odds:
+    """The odds of a route to the city for this seat as it stands. AER-5c.10: no pilots in Europe."""
+    pilots = 0 if s.book.market[city] == EUROPE else s.advantages[seat][PILOT]
+    return of_rolls(s.book, tuple(route.needs), s.failures[seat], pilots, s.money[seat])
+
+
+@cache
+def of_rolls(book: Book, needs: tuple[int, ...], failures: int, pilots: int, money: int) -> Odds:
+    """Counted over all that the dice can show, one roll after the other. AER-5c.7: a crash beats a success.
+    Radio Beacons are not counted: whether to use one is decided when the roll is seen."""
+    if not needs:
+        return SURE
+    dice = aided = crash = cost = 0.0
+    every = float(sum(book.roll_odds))
+    for ways, total, skulls in zip(book.roll_odds, book.roll_total, book.roll_skulls, strict=True):
+        chance = ways / every
+        if failures + skulls >= book.crash:
+            crash += chance
+            continue
+        short = max(0, needs[0] - total)
+        used = min(pilots, -(-short // book.pilot_bonus))
+        price = book.shortfall * max(0, short - used * book.pilot_bonus)
+        if price > money:
+            continue
+        rest = of_rolls(book, needs[1:], failures + skulls, pilots - used, money - price)
+        dice += chance * rest.dice if short == 0 else 0.0
+        aided += chance * rest.aided
+        crash += chance * rest.crash
+        cost += chance * (price + rest.cost)
+    return Odds(dice, aided, crash, cost)

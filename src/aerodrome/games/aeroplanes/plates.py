@@ -1,0 +1,119 @@
+"""What is printed on the board, the cards and the tiles of Aeroplanes: it never changes, and clients get it once."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any, Literal
+
+from msgspec import Struct, convert
+
+from aerodrome.games.aeroplanes.content import MARKETS
+from aerodrome.games.aeroplanes.rules import Aeroplanes
+
+Market = Literal["europe", "africa", "asia", "americas"]
+Colour = Literal["white", "red", "black"]
+
+
+class CityPlate(Struct, frozen=True):
+    """A city as it is printed."""
+
+    name: str
+    market: Market
+    room: int  # airport spaces
+    latitude: float
+    longitude: float
+    modifier: int | None  # of the first income, of a starting city
+
+
+class ConnectionPlate(Struct, frozen=True):
+    start: str
+    end: str
+    colour: Colour
+    lda: bool
+
+
+class AeroplanePlate(Struct, frozen=True):
+    """An aeroplane card as it is printed; the last three are for its picture."""
+
+    name: str
+    number: int
+    year: int
+    stage: int
+    price: int
+    seats: int
+    airports: int
+    lda: bool
+    vp: int
+    wings: int
+    engines: int
+    boat: bool
+
+
+class AdvantagePlate(Struct, frozen=True):
+    name: str
+    number: int
+    era: int  # from which it can be had
+    copies: int
+
+
+class Plates(Struct, frozen=True):
+    """All that is printed."""
+
+    cities: tuple[CityPlate, ...]
+    connections: tuple[ConnectionPlate, ...]
+    aeroplanes: tuple[AeroplanePlate, ...]
+    kinds: tuple[AdvantagePlate, ...]
+    spaces: tuple[str, ...]  # of the waiting area, then of the overflow area
+    majority: tuple[tuple[tuple[int, int], ...], ...]  # by era and market: the higher and the lower value
+    profitability: tuple[tuple[int, ...], ...]  # by era: first, second, third
+
+
+@cache
+def plates(rules: Aeroplanes) -> Plates:
+    book = rules.book
+    modifiers = dict(zip(book.homes, book.modifier, strict=True))
+    cities: list[Any] = [
+        {
+            "name": name,
+            "market": MARKETS[book.market[city]],
+            "room": book.room[city],
+            "latitude": book.latitude[city],
+            "longitude": book.longitude[city],
+            "modifier": modifiers.get(city),
+        }
+        for city, name in enumerate(book.cities)
+    ]
+    connections: list[Any] = [
+        {"start": book.cities[start], "end": book.cities[end], "colour": colour, "lda": lda}
+        for start, end, colour, lda in book.network.edges
+    ]
+    return Plates(
+        cities=convert(cities, tuple[CityPlate, ...]),
+        connections=convert(connections, tuple[ConnectionPlate, ...]),
+        aeroplanes=tuple([_aeroplane(rules, card) for card in range(len(book.aeroplanes))]),
+        kinds=tuple(
+            [AdvantagePlate(*row) for row in zip(book.advantages, book.faces, book.from_era, book.copies, strict=True)]
+        ),
+        spaces=tuple(book.space_names),
+        majority=tuple([tuple([(higher, lower) for higher, lower in era]) for era in book.majority[1:]]),
+        profitability=tuple([tuple(values) for values in book.profit[1:]]),
+    )
+
+
+def _aeroplane(rules: Aeroplanes, card: int) -> AeroplanePlate:
+    book = rules.book
+    year, wings, engines, boat = book.drawn[card]
+    return AeroplanePlate(
+        name=book.aeroplanes[card],
+        number=card + 1,
+        year=year,
+        stage=book.stage[card],
+        price=book.price[card],
+        seats=book.seats[card],
+        airports=book.airports[card],
+        lda=book.lda[card],
+        vp=book.card_vp[card],
+        wings=wings,
+        engines=engines,
+        boat=boat,
+    )

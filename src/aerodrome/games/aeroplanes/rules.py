@@ -1,0 +1,123 @@
+"""Aeroplanes in the kernel's terms: how it starts, how it is copied, who sees what, who has won."""
+
+from __future__ import annotations
+
+from mypy_extensions import mypyc_attr
+
+from aerodrome.games.aeroplanes.actions import ACTIONS, domains
+from aerodrome.games.aeroplanes.content import ADVANTAGES, CARDS, STAGES, TWO, Book
+from aerodrome.games.aeroplanes.scoring import standings
+from aerodrome.games.aeroplanes.state import EMPTY, EVENTS, NO_CARD, NOBODY, NOWHERE, SOURCES, Airlines
+from aerodrome.games.aeroplanes.steps.era import FillWaiting
+from aerodrome.games.aeroplanes.steps.start import ChooseFirst
+from aerodrome.kernel.rules import Rules, places
+from aerodrome.kernel.zones import Zone
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Aeroplanes(Rules[Airlines]):
+    def __init__(self, seats: int, options: dict[str, int], book: Book) -> None:
+        super().__init__(seats, options, domains(book, seats), ACTIONS, EVENTS)
+        self.book = book
+
+    def setup(self, carry: list[list[int]]) -> Airlines:
+        """AER-3.1, AER-3.5 to AER-3.8, AER-3.13, AER-3.14. AER-8.1: with two players there is a neutral airline."""
+        book, seats = self.book, range(self.seats)
+        airlines = range(self.seats + (1 if self.seats == TWO else 0))
+        cards = list(range(CARDS))
+        s = Airlines(
+            todo=[],
+            book=book,
+            era=0,
+            rounds=0,
+            first=0,
+            taker=NOBODY,
+            box=book.subsidy,
+            bag=list(range(len(book.people))),
+            waiting=[EMPTY] * book.spaces,
+            overflow=[EMPTY] * book.overflow,
+            gone=[],
+            row=cards[: book.row],
+            deck=cards[: book.row - 1 : -1],
+            removed=[],
+            money=[0 for _ in seats],
+            points=[[0] * len(SOURCES) for _ in seats],
+            airports=[[0] * (STAGES + 1) for _ in airlines],
+            reserve=[book.tiles[:] for _ in airlines],
+            fleet=[[] for _ in seats],
+            piles=[[] for _ in seats],
+            free=[0] * CARDS,
+            tiles=[0] * CARDS,
+            new=[0] * CARDS,
+            claimed=[[] for _ in seats],
+            carriers=[[] for _ in seats],
+            scored=[[] for _ in seats],
+            advantages=[[0] * ADVANTAGES for _ in seats],
+            failures=[0 for _ in seats],
+            placed=0,
+            card=NO_CARD,
+            city=NOWHERE,
+            start=NOWHERE,
+            via=NOWHERE,
+            victim=NOBODY,
+            leg=0,
+            dice=[],
+            lift=0,
+            picks=0,
+        )
+        s.next(FillWaiting(), ChooseFirst())
+        return s
+
+    def clone(self, s: Airlines) -> Airlines:
+        return Airlines(
+            s.todo[:],
+            s.book,
+            s.era,
+            s.rounds,
+            s.first,
+            s.taker,
+            s.box,
+            s.bag[:],
+            s.waiting[:],
+            s.overflow[:],
+            s.gone[:],
+            s.row[:],
+            s.deck[:],
+            s.removed[:],
+            s.money[:],
+            [each[:] for each in s.points],
+            [each[:] for each in s.airports],
+            [each[:] for each in s.reserve],
+            [each[:] for each in s.fleet],
+            [each[:] for each in s.piles],
+            s.free[:],
+            s.tiles[:],
+            s.new[:],
+            [each[:] for each in s.claimed],
+            [each[:] for each in s.carriers],
+            [each[:] for each in s.scored],
+            [each[:] for each in s.advantages],
+            s.failures[:],
+            s.placed,
+            s.card,
+            s.city,
+            s.start,
+            s.via,
+            s.victim,
+            s.leg,
+            s.dice[:],
+            s.lift,
+            s.picks,
+        )
+
+    def zones(self, s: Airlines) -> list[Zone]:
+        """AER, hidden information: nobody holds anything in secret. The bag has no order: its tiles are known, and
+        which of them come out is decided when they are drawn."""
+        return []
+
+    def boxes(self, s: Airlines) -> list[list[int]]:
+        return []
+
+    def ranks(self, s: Airlines) -> list[int]:
+        """AER-1.3, AER-1.4."""
+        return places(standings(s), self.teams)

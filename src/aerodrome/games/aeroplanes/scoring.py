@@ -1,0 +1,63 @@
+"""AER-1.3, AER-6a, AER-6c: VP of an era, of the final count, and who has won."""
+
+from __future__ import annotations
+
+from aerodrome.games.aeroplanes.content import AMERICAS
+from aerodrome.games.aeroplanes.state import FROM_AEROPLANES, FROM_PASSENGERS, FROM_PROFIT, Airlines
+
+
+def score_era(s: Airlines) -> None:
+    """AER-6a.1, AER-6a.12: the three markets, then profitability; the Americas are none (AER-5b.31).
+    AER-8.9: what a neutral airline would get is lost."""
+    seats = len(s.money)
+    for market in range(AMERICAS):
+        counts = airports_in(s, market)
+        for airline, vp in enumerate(majority(counts, s.book.majority[s.era][market])):
+            if vp:
+                s.emit("majority", airline, market, counts[airline], vp)
+            if airline < seats:
+                s.score(airline, market, vp)
+    profits = [s.profit(seat) for seat in range(seats)]
+    for seat, vp in enumerate(shares(profits, s.book.profit[s.era])):
+        s.emit("profit", seat, profits[seat], vp)
+        s.score(seat, FROM_PROFIT, vp)
+
+
+def airports_in(s: Airlines, market: int) -> list[int]:
+    """AER-6a.1: of each airline; Home airports count, stages do not matter."""
+    return [(s.bases(airline) & s.book.markets[market]).bit_count() for airline in range(s.airlines)]
+
+
+def majority(counts: list[int], values: list[int]) -> list[int]:
+    """AER-6a.2 to AER-6a.5: most airports get the higher value, the second most the lower; all who tie for most get
+    the higher, and then there is no second; nobody scores without an airport."""
+    most = max(counts)
+    alone = counts.count(most) == 1
+    second = max([count for count in counts if count < most], default=0) if alone else 0
+    higher, lower = values
+    return [0 if n == 0 else higher if n == most else lower if n == second else 0 for n in counts]
+
+
+def shares(profits: list[int], values: list[int]) -> list[int]:
+    """AER-6a.8 to AER-6a.11: a value for each place; who ties shares the sum of the places, rounded down."""
+    found: list[int] = []
+    for profit in profits:
+        better = sum([other > profit for other in profits])
+        tied = profits.count(profit)
+        found.append(sum(values[better : better + tied]) // tied)
+    return found
+
+
+def final_count(s: Airlines) -> None:
+    """AER-6c.3, AER-6c.4: VP of the aeroplanes in the personal piles, and of all passengers carried."""
+    for seat in range(len(s.money)):
+        aeroplanes = sum([s.book.card_vp[card] for card in s.piles[seat]])
+        passengers = sum([s.book.tile_vp[tile] for tile in s.scored[seat]])
+        s.score(seat, FROM_AEROPLANES, aeroplanes)
+        s.score(seat, FROM_PASSENGERS, passengers)
+        s.emit("count", seat, aeroplanes, passengers)
+
+
+def standings(s: Airlines) -> list[list[int]]:
+    """AER-1.3, AER-1.4: most VP, then most money; higher is better."""
+    return [[s.vp(seat), s.money[seat]] for seat in range(len(s.money))]

@@ -1,0 +1,80 @@
+"""AER-5d: claiming passengers."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from aerodrome.games.aeroplanes import passengers
+from aerodrome.games.aeroplanes.actions import BOARD, CLAIM, NO, SPACES
+from aerodrome.games.aeroplanes.content import CARDS, NIGHT_FLIGHTS
+from aerodrome.games.aeroplanes.state import EMPTY, Airlines
+from aerodrome.kernel.step import Reason, Step
+
+BOARD_ONE: Final = Reason("AER-5d.5", "board-one")
+NOT_YOURS: Final = Reason("AER-5d.1", "not-your-aeroplane")
+NO_ROOM: Final = Reason("AER-5d.6", "not-enough-seats")
+NIGHT_OR_NOT: Final = Reason("AER-5d.11", "night-or-not")
+
+
+def claim(s: Airlines, seat: int, space: int) -> None:
+    """AER-5d.1: the tile is taken; AER-5d.10: its space stays empty. Then it boards an aeroplane."""
+    tile = passengers.tile_at(s, space)
+    if space < s.book.spaces:
+        s.waiting[space] = EMPTY
+    else:
+        s.overflow[space - s.book.spaces] = EMPTY
+    s.next(Board(seat, tile, space))
+
+
+@final
+class Board(Step[Airlines]):
+    """AER-5d.5 to AER-5d.9, D14: an own aeroplane with enough free seats."""
+
+    def __init__(self, who: int, tile: int, space: int) -> None:
+        super().__init__(who)
+        self.tile, self.space = tile, space
+
+    def legal(self, s: Airlines) -> list[int]:
+        return [BOARD + card for card in passengers.carriers(s, self.who, s.book.people[self.tile])]
+
+    def why(self, s: Airlines, x: int) -> Reason | None:
+        if not BOARD <= x < BOARD + CARDS:
+            return BOARD_ONE
+        if x - BOARD not in s.fleet[self.who]:
+            return NOT_YOURS
+        return None if s.free[x - BOARD] >= s.book.people[self.tile] else NO_ROOM
+
+    def apply(self, s: Airlines, x: int) -> None:
+        seat, card, people = self.who, x - BOARD, s.book.people[self.tile]
+        s.free[card] -= people
+        s.claimed[seat].append(self.tile)
+        s.carriers[seat].append(card)
+        s.emit("claim", seat, s.book.destination[self.tile], people, card, more=[self.space])
+        may = s.advantages[seat][NIGHT_FLIGHTS] and s.era >= s.book.from_era[NIGHT_FLIGHTS]
+        if may and passengers.by_night(s, seat):
+            s.next(NightFlight(seat))
+
+
+@final
+class NightFlight(Step[Airlines]):
+    """AER-5d.11, D15: a Night Flights tile for one more who waits and flies within Europe."""
+
+    def legal(self, s: Airlines) -> list[int]:
+        return [*[CLAIM + space for space in passengers.by_night(s, self.who)], NO]
+
+    def why(self, s: Airlines, x: int) -> Reason | None:
+        if x == NO:
+            return None
+        if not CLAIM <= x < CLAIM + SPACES:
+            return NIGHT_OR_NOT
+        return passengers.why_not_by_night(s, self.who, x - CLAIM)
+
+    def default(self, s: Airlines) -> int:
+        return NO
+
+    def apply(self, s: Airlines, x: int) -> None:
+        if x == NO:
+            return
+        s.discard(self.who, NIGHT_FLIGHTS)
+        s.emit("night", self.who)
+        claim(s, self.who, x - CLAIM)

@@ -1,0 +1,195 @@
+"""AER-5c: the risk of an attempt, leg by leg, and how it ends."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from aerodrome.games.aeroplanes import routes
+from aerodrome.games.aeroplanes.actions import FAIL, MOST_PILOTS, NO, PAY, PILOTS, USE
+from aerodrome.games.aeroplanes.content import AMERICAS, BEACONS, EUROPE, PILOT, SKULL
+from aerodrome.games.aeroplanes.state import FROM_AMERICAS, NOBODY, NOWHERE, Airlines
+from aerodrome.kernel.step import AUTO, CHANCE, Reason, Step
+
+BEACON_OR_NOT: Final = Reason("AER-5c.5", "beacon-or-not")
+HOW_MANY_PILOTS: Final = Reason("AER-5c.9", "how-many-pilots")
+TOO_MANY_PILOTS: Final = Reason("AER-5c.9", "too-many-pilots")
+PAY_OR_FAIL: Final = Reason("AER-5c.12", "pay-or-fail")
+
+
+@final
+class Leg(Step[Airlines]):
+    """AER-5b.5, AER-5b.13, AER-5c.14: the next connection of the route: rolled for, unless it is white. At its end the
+    airport opens."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(AUTO)
+        self.seat = seat
+
+    def run(self, s: Airlines) -> None:
+        legs = 1 if s.via == NOWHERE else 2
+        while s.leg < legs and needed(s, self.seat) == 0:
+            s.leg += 1
+        if s.leg < legs:
+            s.next(RiskRoll(self.seat))
+        else:
+            open_airport(s, self.seat)
+
+
+def needed(s: Airlines, seat: int) -> int:
+    """AER-5c.2, AER-5c.3: what the dice must show on this leg."""
+    start = s.start if s.leg == 0 else s.via
+    end = s.via if s.leg == 0 and s.via != NOWHERE else s.city
+    return routes.need(s, seat, start, end)
+
+
+def missing(s: Airlines, seat: int) -> int:
+    """AER-5c.11, AER-5c.12: the pips that the roll and its pilots are short of."""
+    return max(0, needed(s, seat) - sum(s.dice) - s.lift)
+
+
+@final
+class RiskRoll(Step[Airlines]):
+    """AER-5c.1: three dice. AER-5c.5: Radio Beacons come before anything else."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(CHANCE)
+        self.seat = seat
+
+    def odds(self, s: Airlines) -> list[int]:
+        return s.book.roll_odds
+
+    def apply(self, s: Airlines, x: int) -> None:
+        s.dice, s.lift = s.book.rolls[x][:], 0
+        s.emit("roll", self.seat, s.book.roll_total[x], needed(s, self.seat), more=s.dice[:])
+        if s.advantages[self.seat][BEACONS] and s.era >= s.book.from_era[BEACONS]:
+            s.next(Beacon(self.seat))
+        else:
+            stand(s, self.seat)
+
+
+@final
+class Beacon(Step[Airlines]):
+    """AER-5c.5, D10: a Radio Beacons tile for another roll; this one and its skulls are forgotten."""
+
+    def legal(self, s: Airlines) -> list[int]:
+        return [USE, NO]
+
+    def why(self, s: Airlines, x: int) -> Reason | None:
+        return None if x in (USE, NO) else BEACON_OR_NOT
+
+    def default(self, s: Airlines) -> int:
+        return NO
+
+    def apply(self, s: Airlines, x: int) -> None:
+        if x == NO:
+            stand(s, self.who)
+            return
+        s.discard(self.who, BEACONS)
+        s.emit("beacon", self.who)
+        s.next(RiskRoll(self.who))
+
+
+def stand(s: Airlines, seat: int) -> None:
+    """AER-5c.6 to AER-5c.8: skulls are engine failures, and with the fourth the aeroplane crashes, whatever the total.
+    AER-5c.9, AER-5c.10: a short roll may be helped by pilots, outside Europe."""
+    skulls = s.dice.count(SKULL)
+    s.failures[seat] += skulls
+    if skulls:
+        s.emit("failure", seat, skulls, s.failures[seat])
+    if s.failures[seat] >= s.book.crash:
+        s.failures[seat] = 0
+        s.emit("crash", seat)
+        s.unload(seat, s.card, 1)
+    elif missing(s, seat) and s.advantages[seat][PILOT] and s.book.market[s.city] != EUROPE:
+        s.next(Pilots(seat))
+    else:
+        settle(s, seat)
+
+
+@final
+class Pilots(Step[Airlines]):
+    """AER-5c.9, D11: Daring Pilots, +3 each, never more than are needed."""
+
+    def most(self, s: Airlines) -> int:
+        bonus = s.book.pilot_bonus
+        return min(s.advantages[self.who][PILOT], (missing(s, self.who) + bonus - 1) // bonus)
+
+    def legal(self, s: Airlines) -> list[int]:
+        return [PILOTS + number for number in range(self.most(s) + 1)]
+
+    def why(self, s: Airlines, x: int) -> Reason | None:
+        if not PILOTS <= x <= PILOTS + MOST_PILOTS:
+            return HOW_MANY_PILOTS
+        return None if x - PILOTS <= self.most(s) else TOO_MANY_PILOTS
+
+    def apply(self, s: Airlines, x: int) -> None:
+        if x > PILOTS:
+            s.discard(self.who, PILOT, x - PILOTS)
+            s.lift = s.book.pilot_bonus * (x - PILOTS)
+            s.emit("pilots", self.who, x - PILOTS, sum(s.dice) + s.lift)
+        settle(s, self.who)
+
+
+def settle(s: Airlines, seat: int) -> None:
+    """AER-5c.11 to AER-5c.13: a full total goes on, a short one may be paid for by who can, and fails otherwise."""
+    if missing(s, seat) == 0:
+        go_on(s, seat)
+    elif s.money[seat] >= price(s, seat):
+        s.next(Pay(seat))
+    else:
+        fail(s, seat)
+
+
+def price(s: Airlines, seat: int) -> int:
+    """AER-5c.12."""
+    return s.book.shortfall * missing(s, seat)
+
+
+@final
+class Pay(Step[Airlines]):
+    """AER-5c.12, AER-5c.13, D12: the whole shortfall, or failure."""
+
+    def legal(self, s: Airlines) -> list[int]:
+        return [PAY, FAIL]
+
+    def why(self, s: Airlines, x: int) -> Reason | None:
+        return None if x in (PAY, FAIL) else PAY_OR_FAIL
+
+    def default(self, s: Airlines) -> int:
+        return FAIL
+
+    def apply(self, s: Airlines, x: int) -> None:
+        if x == FAIL:
+            fail(s, self.who)
+            return
+        pounds = price(s, self.who)
+        s.money[self.who] -= pounds
+        s.emit("pay", self.who, pounds)
+        go_on(s, self.who)
+
+
+def go_on(s: Airlines, seat: int) -> None:
+    s.leg += 1
+    s.next(Leg(seat))
+
+
+def fail(s: Airlines, seat: int) -> None:
+    """AER-5c.13: the tile returns to the own reserve."""
+    s.emit("fail", seat, s.city)
+    s.unload(seat, s.card, 1)
+
+
+def open_airport(s: Airlines, seat: int) -> None:
+    """AER-5b.22, AER-5b.23: who is replaced gets the tile back; the new airport stands at once. AER-5b.27, AER-5b.28:
+    an empty space in the Americas pays."""
+    stage, city = s.book.stage[s.card], s.city
+    if s.victim != NOBODY:
+        s.emit("oust", seat, s.victim, city, s.oust(s.victim, city))
+    s.tiles[s.card] -= 1
+    s.found(seat, city, stage)
+    s.placed += 1
+    s.emit("open", seat, city, stage)
+    if s.victim == NOBODY and s.book.market[city] == AMERICAS:
+        s.money[seat] += s.book.america_money
+        s.score(seat, FROM_AMERICAS, s.book.america_vp)
+        s.emit("bonus", seat, s.book.america_money, s.book.america_vp)

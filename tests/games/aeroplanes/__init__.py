@@ -1,0 +1,1 @@
+"""Scenarios of The Great Air Race."""

@@ -1,0 +1,154 @@
+"""Positions of Aeroplanes, built and read in the game's words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+from aerodrome.games.aeroplanes import GAME
+from aerodrome.games.aeroplanes.rules import Aeroplanes
+from aerodrome.games.aeroplanes.state import HOME_STAGE, NOBODY, Airlines
+from aerodrome.games.aeroplanes.steps.era import EndEra
+from aerodrome.games.aeroplanes.steps.turn import Turn
+from aerodrome.kernel.scenario import Table
+
+SKULL = 0
+
+
+@dataclass(frozen=True)
+class Plane:
+    """An aeroplane card by its number, 1 to 46; what is not said is as it was bought."""
+
+    number: int
+    tiles: int | None = None
+    free: int | None = None
+    new: bool = True
+
+
+@dataclass(frozen=True)
+class Airline:
+    """An airline. Airports are cities with their stage; `carried` are passengers of this era, each on a card by its
+    number; `kept` those of the eras before. Passengers are written "cairo 2" or, with their VP, "cairo 2/1"."""
+
+    home: str
+    airports: Mapping[str, int] = field(default_factory=dict)
+    planes: Sequence[Plane] = ()
+    money: int = 12
+    advantages: Mapping[str, int] = field(default_factory=dict)
+    failures: int = 0
+    carried: Sequence[tuple[str, int]] = ()
+    kept: Sequence[str] = ()
+    pile: Sequence[int] = ()
+    vp: int = 0
+
+
+LONDON = Airline("london")
+PARIS = Airline("paris")
+BERLIN = Airline("berlin")
+
+
+def rules_for(seats: int = 3, options: Mapping[str, object] | None = None) -> Aeroplanes:
+    rules = GAME.rules(seats, options)
+    assert isinstance(rules, Aeroplanes)
+    return rules
+
+
+class Bag:
+    """The passenger tiles, taken out by what is written on them."""
+
+    def __init__(self, rules: Aeroplanes) -> None:
+        self.book = rules.book
+        self.left = list(range(len(self.book.people)))
+
+    def take(self, words: str) -> int:
+        city, value = words.split()
+        people, _, vp = value.partition("/")
+        for tile in self.left:
+            named = self.book.cities[self.book.destination[tile]] == city and str(self.book.people[tile]) == people
+            if named and (not vp or str(self.book.tile_vp[tile]) == vp):
+                self.left.remove(tile)
+                return tile
+        raise AssertionError(f"no tile {words!r} is left in the bag")
+
+
+def position(
+    *airlines: Airline,
+    era: int = 1,
+    turn: int = 0,
+    first: int | None = None,
+    box: int = 8,
+    waiting: Mapping[str, str] | None = None,
+    overflow: Sequence[str] = (),
+    row: Sequence[int] | None = None,
+    neutral: Airline | None = None,
+    options: Mapping[str, object] | None = None,
+) -> Airlines:
+    """Seat `turn` is to take its turn in this era. The waiting area holds just what is said ({"rome-1": "cairo 2"}).
+    The row holds the lowest cards that nobody has, or those given by their numbers, with the later ones behind them."""
+    rules = rules_for(len(airlines), options)
+    book, s, bag = rules.book, rules.setup([[] for _ in airlines]), Bag(rules)
+    s.todo = [EndEra(), Turn(turn)]
+    s.era, s.rounds, s.first, s.box, s.taker = era, 1, turn if first is None else first, box, NOBODY
+    owned: list[int] = []
+    for seat, each in enumerate(airlines):
+        _settle(s, seat, each)
+        s.money[seat], s.failures[seat], s.points[seat][0] = each.money, each.failures, each.vp
+        for name, tiles in each.advantages.items():
+            s.advantages[seat][book.advantages.index(name)] = tiles
+        for plane in sorted(each.planes, key=lambda plane: plane.number):
+            card = plane.number - 1
+            s.fleet[seat].append(card)
+            s.tiles[card] = book.airports[card] if plane.tiles is None else plane.tiles
+            s.free[card] = book.seats[card] if plane.free is None else plane.free
+            s.new[card] = int(plane.new)
+            s.reserve[seat][book.stage[card]] -= s.tiles[card]
+        for words, number in each.carried:
+            s.claimed[seat].append(bag.take(words))
+            s.carriers[seat].append(number - 1)
+        s.scored[seat] = [bag.take(words) for words in each.kept]
+        s.piles[seat] = [number - 1 for number in each.pile]
+        owned += s.fleet[seat] + s.piles[seat]
+    if neutral is not None:
+        _settle(s, len(airlines), neutral)
+    for space, words in (waiting or {}).items():
+        s.waiting[book.space_names.index(space)] = bag.take(words)
+    for slot, words in enumerate(overflow):
+        s.overflow[slot] = bag.take(words)
+    s.bag = bag.left
+    cards = [card for card in range(len(book.aeroplanes)) if card not in owned]
+    shown = cards[: book.row] if row is None else [number - 1 for number in row]
+    s.row = shown
+    s.deck = [card for card in reversed(cards) if card > max(shown, default=-1)]
+    s.removed = [card for card in cards if card not in s.row and card not in s.deck]
+    return s
+
+
+def _settle(s: Airlines, airline: int, each: Airline) -> None:
+    for city, stage in {each.home: HOME_STAGE, **each.airports}.items():
+        s.found(airline, s.book.cities.index(city), stage)
+        s.reserve[airline][stage] -= 1
+
+
+class Skies(Table):
+    """A table at such a position, where dice are given by their faces."""
+
+    def __init__(self, s: Airlines, options: Mapping[str, object] | None = None) -> None:
+        super().__init__(GAME, len(s.money), options, position=s)
+
+    def dice(self, *faces: int) -> None:
+        """The next roll of the three risk dice."""
+        self.rolls(self.state.book.rolls.index(sorted(faces)))
+
+    def white(self, face: int) -> None:
+        """The next roll of the white die."""
+        self.rolls(face - 1)
+
+    def airports(self, seat: int) -> dict[str, int]:
+        """Where an airline has airports, with their stage; 0 is the Home airport."""
+        s = self.state
+        there = [city for city in range(len(s.book.cities)) if s.bases(seat) >> city & 1]
+        return {s.book.cities[city]: s.stage_at(seat, city) for city in there}
+
+    def plane(self, number: int) -> tuple[int, int]:
+        """Free seats and airport tiles of an aeroplane card."""
+        return self.state.free[number - 1], self.state.tiles[number - 1]
