@@ -114,7 +114,7 @@ ACTIONS: Final = [
 
 
 def domains(book: Book, seats: int) -> dict[str, list[str]]:
-    """The words of all arguments of actions and events. Every type of machine is there once, so its name is its word."""
+    """The words of all arguments of actions and events. Of each type there is one machine: its name is its word."""
     return {
         "seat": [str(n + 1) for n in range(seats)],
         "machine": book.machine_names,

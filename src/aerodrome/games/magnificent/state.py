@@ -389,12 +389,8 @@ class Race(State):
         return found
 
     def ready(self, m: int, use: int) -> list[int]:
-        """Equipment and active pilot with a charge for this use, and those that need none."""
+        """Equipment and active pilot with a charge for this use, or with a use that needs none."""
         book = self.book
-        found = [
-            card for card in self.gear[m] if book.use[card] == use and (self.charges[card] or not book.charges[card])
-        ]
-        pilot = EQUIPMENT + self.pilot[m]
-        if self.pilot[m] != NONE and book.use[pilot] == use and self.charges[pilot]:
-            found.append(pilot)
-        return found
+        aboard = self.gear[m] if self.pilot[m] == NONE else [*self.gear[m], EQUIPMENT + self.pilot[m]]
+        fitting = [device for device in aboard if book.use[device] == use]
+        return [device for device in fitting if self.charges[device] or not book.charges[device]]

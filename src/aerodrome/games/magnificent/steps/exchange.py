@@ -121,7 +121,7 @@ def give_up(s: Race, m: int, card: int) -> None:
 
 
 def take_card(s: Race, m: int, card: int) -> None:
-    """MFM-6.16, MFM-10.2: from the row, with full charges; the row is refilled. MFM-14.23: a second pilot comes along."""
+    """MFM-6.16, MFM-10.2: from the row, with full charges; the row is refilled. MFM-14.23: perhaps with a pilot."""
     s.row.remove(card)
     s.gear[m].append(card)
     s.charges[card] = s.book.charges[card]

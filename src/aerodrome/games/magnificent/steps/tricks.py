@@ -25,13 +25,13 @@ NO_CHOICE: Final = -1
 
 
 def play_trick(s: Race, seat: int, card: int) -> None:
-    """A general dirty trick, or one at the start of a turn: its target is chosen, then it is announced."""
-    if texts.has_target(s, card):
-        s.next(Aim(seat, card))
-        return
+    """A general dirty trick, or one at the start of a turn: it is laid down, then its target is chosen."""
     s.emit("play", seat, card)
     s.discard(seat, card)
-    s.next(ChooseTile(seat, s.book.effect[s.book.title[card]][0][1]))
+    if texts.has_target(s, card):
+        s.next(Aim(seat, card))
+    else:
+        s.next(ChooseTile(seat, s.book.effect[s.book.title[card]][0][1]))
 
 
 def verb_of(s: Race, card: int) -> int:
@@ -107,8 +107,6 @@ class AimDevice(Step[Race]):
 
 def announce(s: Race, seat: int, card: int, m: int, choice: int) -> None:
     """MFM-R11: who is hit may reply before and after."""
-    s.emit("play", seat, card)
-    s.discard(seat, card)
     s.emit("target", seat, s.kind[m])
     answered(s, seat, s.owner[m], Strike(seat, card, m, choice))
 
