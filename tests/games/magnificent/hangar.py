@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from aerodrome.games.magnificent import GAME
 from aerodrome.games.magnificent.rules import Magnificent
 from aerodrome.games.magnificent.state import BANDS, SOURCES, Race
-from aerodrome.games.magnificent.steps.turn import StartTurn
+from aerodrome.games.magnificent.steps.turn import AtStart, StartTurn
 from aerodrome.games.magnificent.steps.weather import NO_WEATHER
 from aerodrome.games.magnificent.terms import EQUIPMENT
 from aerodrome.kernel.scenario import Table
@@ -149,3 +150,61 @@ class Meeting(Table):
 
     def hand(self, seat: int) -> list[str]:
         return [self.state.book.cards[card] for card in self.state.hands[seat]]
+
+    def passes(self, *seats: int) -> None:
+        """These are asked one after the other, and each lets the window go by."""
+        for seat in seats:
+            self.says(seat, "pass")
+
+    def discards(self) -> list[str]:
+        """Trick and boost cards that were used."""
+        return [self.state.book.cards[card] for card in self.state.discards]
+
+    def tries(self, seat: int, words: str, *, hits: int = 0, bangs: int = 0, of: int) -> None:
+        """The seat says so, and just so many dice are rolled for it."""
+        self.dice(hits=hits, bangs=bangs, of=of)
+        self.says(seat, words)
+        assert not self.script.outcomes, f"{words!r} leads to no roll"
+        assert self.rolled() == of, f"{self.rolled()} dice are rolled, not {of}"
+
+    def ends(self, seat: int) -> None:
+        """The seat ends its turn, and nobody plays a trick at the start of the next one."""
+        self.says(seat, "end-turn")
+        while self.state.todo and isinstance(self.state.todo[-1], AtStart):
+            self.says(self.match.asked()[0], "pass")
+
+    def rolled(self) -> int:
+        """How many dice the last roll had."""
+        last = self.told(0, "roll")[-1].args
+        return last["hits"] + last["explosions"] + last["blanks"]
+
+    def declared(self) -> tuple[int, int]:
+        """Difficulty and dice of the last test that was declared."""
+        last = self.told(0, "declare")[-1].args
+        return last["needed"], last["dice"]
+
+    def fuel(self, name: str) -> int:
+        return int(self.state.fuel[self.machine(name)])
+
+    def damage(self, name: str) -> tuple[int, int]:
+        """Markers on the gauge and in the scoring area."""
+        m = self.machine(name)
+        return self.state.gauge[m], self.state.scars[m]
+
+    def parts(self, name: str) -> tuple[int, int, int]:
+        """Spare parts aboard for takeoff, flying and landing."""
+        takeoff, flying, landing = self.state.parts[self.machine(name)]
+        return takeoff, flying, landing
+
+
+def race(*flyers: Flyer, **more: Any) -> Meeting:
+    """A table where the first machine is to have its turn; where fewer than three are given, others wait at the start."""
+    names = [name for name in TYPES if name not in [flyer.machine for flyer in flyers]]
+    waiting = [Flyer(name) for name in names[: max(0, 3 - len(flyers))]]
+    return Meeting(position(*flyers, *waiting, **more), more.get("options"))
+
+
+def bare(s: Race) -> Race:
+    """No card is ever drawn, so nobody is asked in a window."""
+    s.deck, s.discards = [], []
+    return s

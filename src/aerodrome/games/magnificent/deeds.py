@@ -26,6 +26,7 @@ from aerodrome.games.magnificent.terms import (
     PASSENGER_VP,
     SPECIALS,
     TOWN,
+    WEATHERS,
 )
 
 PASSENGER_ITEM = 6
@@ -46,7 +47,8 @@ def reveal(s: Race, tile: int) -> None:
     """MFM-8.8: the weather of a tile is turned face up."""
     if tile < len(s.course) and not s.shown[tile]:
         s.shown[tile] = 1
-        s.emit("weather", tile, s.weather[tile])
+        if s.weather[tile] < WEATHERS:
+            s.emit("weather", tile, s.weather[tile])
 
 
 def cross(s: Race, m: int, band: int) -> None:
@@ -88,7 +90,7 @@ def deliver(s: Race, m: int) -> None:
     """MFM-10.5, MFM-10.6, MFM-10.10 to MFM-10.15, MFM-14.17, MFM-R15, MFM-R16."""
     terrain, last = s.terrain(m), s.tile[m] == s.last_tile()
     for item in s.cargo[m][:]:
-        if item == terrain or (last and item >= SPECIALS):
+        if (item == terrain) if item < SPECIALS else last:
             s.cargo[m].remove(item)
             _delivered(s, m, item, FROM_CARGO, s.book.cargo_vp[item] + s.trait(m, CARGO_VP))
     if terrain in (TOWN, AIRFIELD):

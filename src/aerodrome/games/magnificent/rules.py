@@ -9,7 +9,7 @@ from aerodrome.games.magnificent.content import Book
 from aerodrome.games.magnificent.scoring import standings
 from aerodrome.games.magnificent.state import EVENTS, GROUND, SOURCES, Race
 from aerodrome.games.magnificent.steps.setup import StartGame
-from aerodrome.games.magnificent.terms import CHANGES, NONE
+from aerodrome.games.magnificent.terms import CHANGES, NONE, WEATHERS
 from aerodrome.kernel.rules import Rules, places
 from aerodrome.kernel.zones import EVERYBODY, NOBODY, Zone
 
@@ -173,7 +173,8 @@ class Magnificent(Rules[Race]):
         """MFM, hidden information, row by row."""
         hands = [Zone(s.hands[seat], CARDS, 1 << seat, s.known[seat]) for seat in range(self.seats)]
         kept = [Zone(cards, CARDS, EVERYBODY) for cards in s.kept]
-        face_up = [EVERYBODY if shown else NOBODY for shown in s.shown]
+        seen = [shown or weather == WEATHERS for shown, weather in zip(s.shown, s.weather, strict=True)]
+        face_up = [EVERYBODY if each else NOBODY for each in seen]
         gear = [Zone(cards, EQUIPMENT, EVERYBODY) for cards in s.gear]
         return [
             Zone(s.deck, CARDS, NOBODY),

@@ -370,11 +370,11 @@ class Race(State):
         self.drop(seat, card)
         self.discards.append(card)
 
-    def drop(self, seat: int, card: int) -> int:
-        """Out of the hand; the seats that knew it are returned."""
+    def drop(self, seat: int, card: int) -> None:
+        """Out of the hand, and with it who knew it."""
         place = self.hands[seat].index(card)
         self.hands[seat].pop(place)
-        return self.known[seat].pop(place)
+        self.known[seat].pop(place)
 
     def receive(self, seat: int, card: int, known: int) -> None:
         self.hands[seat].append(card)

@@ -31,6 +31,7 @@ from aerodrome.games.magnificent.steps.draft import (
     FitEquipment,
     Load,
     LoadParts,
+    OfferPilot,
     ShuffleEquipment,
 )
 from aerodrome.games.magnificent.steps.exchange import ChooseMate, Exchange, ShowPilots, TakeEquipment
@@ -83,6 +84,7 @@ STEPS: Final[tuple[type[Step[Any]], ...]] = (
     SetWeather,
     DraftPilots,
     ChoosePilot,
+    OfferPilot,
     DraftMachines,
     ChooseMachine,
     AssignPilots,

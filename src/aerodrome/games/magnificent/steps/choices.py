@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import ClassVar, Final, final
 
 from aerodrome.games.magnificent import storage, texts
 from aerodrome.games.magnificent.actions import DISCARD, DONE, MOST_TILES, PART, PEEKED, TILE, VICTIM, WEATHER
@@ -153,7 +153,10 @@ def shed(s: Race, m: int) -> None:
 
 @final
 class SellTricks(Step[Race]):
-    """One dirty trick card from the hand, or so many, for VP each."""
+    """One dirty trick card from the hand, or so many, for VP each. Whether there is another one is a secret: after the
+    first the question comes as long as there are cards."""
+
+    discreet: ClassVar[bool] = True
 
     def __init__(self, who: int, left: int, vp: int, sold: int) -> None:
         super().__init__(who)
@@ -183,7 +186,7 @@ class SellTricks(Step[Race]):
         s.emit("discard", self.who, x - DISCARD)
         s.score(s.machine, FROM_CARDS, self.vp)
         s.emit("vp", s.kind[s.machine], self.vp)
-        if self.left > 1 and self.tricks(s):
+        if self.left > 1 and s.hands[self.who]:
             s.next(SellTricks(self.who, self.left - 1, self.vp, self.sold + 1))
 
 

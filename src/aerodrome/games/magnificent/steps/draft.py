@@ -70,9 +70,23 @@ class ChoosePilot(Step[Race]):
         s.drafted[self.who].append(pilot)
         s.emit("choose_pilot", self.who, pilot)
         if s.pilot_deck:
-            s.pilot_row.append(s.pilot_deck.pop())
+            s.next(OfferPilot())
         if s.book.pilot_traits[pilot][DRAW]:
             s.next(Draw(self.who, 1))
+
+
+@final
+class OfferPilot(Step[Race]):
+    """MFM-6.13: who was taken is replaced from the deck. It has no order that anybody could know: each is as likely."""
+
+    def __init__(self) -> None:
+        super().__init__(CHANCE)
+
+    def odds(self, s: Race) -> list[int]:
+        return [1] * len(s.pilot_deck)
+
+    def apply(self, s: Race, x: int) -> None:
+        s.pilot_row.append(s.pilot_deck.pop(x))
 
 
 @final

@@ -61,6 +61,7 @@ NO_NEXT_TILE: Final = Reason("MFM-R38", "no-next-tile")
 NO_FUEL: Final = Reason("MFM-8.51", "no-fuel")
 NO_DICE: Final = Reason("MFM-R7", "no-dice")
 HIGH_ALREADY: Final = Reason("MFM-8.41", "high-already")
+NOT_LANDED: Final = Reason("MFM-R61", "in-the-air")
 NOTHING_THERE: Final = Reason("MFM-10.7", "nothing-there")
 ENOUGH_COLLECTED: Final = Reason("MFM-10.16", "enough-collected")
 NO_ROOM: Final = Reason("MFM-10.9", "no-room")
@@ -128,7 +129,7 @@ def act(s: Race, m: int, x: int) -> None:
 def why_not_collect(s: Race, m: int, item: int) -> Reason | None:
     """MFM-10.7, MFM-10.13, MFM-10.16, MFM-R61."""
     if s.band[m] != GROUND:
-        return IN_THE_AIR
+        return NOT_LANDED
     if item not in items_here(s, m):
         return NOTHING_THERE
     if s.collected >= s.book.number["collect"]:
@@ -160,6 +161,7 @@ def do_free(s: Race, m: int, x: int) -> None:
         s.emit("swap", s.kind[m], s.pilot[m])
         shed(s, m)
     elif x == OVERHAUL:
+        s.marks &= ~REROLLED
         kit = s.ready(m, OVERHAULS)[0]
         s.charges[kit] = 0
         s.gear[m].remove(kit)

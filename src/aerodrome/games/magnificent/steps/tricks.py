@@ -156,7 +156,8 @@ class Strike(Step[Race]):
 
 @final
 class StealCard(Step[Race]):
-    """Light Fingers: any card of the hand, each as likely; thief and victim know which."""
+    """Light Fingers: any card of the hand, each as likely; thief and victim know which. Others who had seen that hand
+    can no longer tell what is in it."""
 
     def __init__(self, seat: int, victim: int) -> None:
         super().__init__(CHANCE)
@@ -167,8 +168,9 @@ class StealCard(Step[Race]):
 
     def apply(self, s: Race, x: int) -> None:
         card = s.hands[self.victim][x]
-        known = s.drop(self.victim, card)
-        s.receive(self.seat, card, known | 1 << self.victim)
+        s.drop(self.victim, card)
+        s.known[self.victim] = [mask & 1 << self.seat for mask in s.known[self.victim]]
+        s.receive(self.seat, card, 1 << self.victim)
         s.emit("steal", self.seat, self.victim, card, seen=1 << self.seat | 1 << self.victim)
 
 
