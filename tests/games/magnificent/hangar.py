@@ -198,7 +198,7 @@ class Meeting(Table):
 
 
 def race(*flyers: Flyer, **more: Any) -> Meeting:
-    """A table where the first machine is to have its turn; where fewer than three are given, others wait at the start."""
+    """A table where the first machine is to have its turn; others wait at the start until there are three."""
     names = [name for name in TYPES if name not in [flyer.machine for flyer in flyers]]
     waiting = [Flyer(name) for name in names[: max(0, 3 - len(flyers))]]
     return Meeting(position(*flyers, *waiting, **more), more.get("options"))

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from .hangar import Flyer, race
+from .hangar import Flyer, Meeting, position, race
 
 PILOT = "kauri-parata"  # whose landings are like anybody's
 AIRBORNE = Flyer("biplane", PILOT, tile=1, band="low")
@@ -125,7 +125,7 @@ def test_a_failed_manoeuvre_is_worth_nothing() -> None:
 def test_a_catastrophe_in_the_air_forces_a_landing_that_uses_up_the_other_phase(
     action: str, fuel: int, left: int
 ) -> None:
-    """The landing is passed: the first-to-land marker of the fields, and a cube where there is room beside the damage."""
+    """The landing is passed: the marker for the first on the fields, and a cube if it has room beside the damage."""
     with race(replace(AIRBORNE, band="high", fuel=fuel)) as table:
         table.tries(0, action, hits=1, bangs=1, of=5)
         table.tries(0, "accept", hits=1, of=4)
@@ -136,8 +136,8 @@ def test_a_catastrophe_in_the_air_forces_a_landing_that_uses_up_the_other_phase(
 
 @pytest.mark.rule("MFM-8.37", "MFM-R1", "MFM-8.44", "MFM-8.55", "MFM-8.58")
 def test_in_the_last_phase_the_forced_landing_is_free() -> None:
-    """A crash: three markers in all, two of them on the gauge, which leave room for two cubes. Before it is repaired the
-    machine cannot take off in its next turn."""
+    """A crash: three markers in all, two of them on the gauge, which leave room for two cubes. In its next turn the
+    machine cannot take off before it is repaired."""
     with race(replace(AIRBORNE, tile=3)) as table:
         table.says(0, "end-phase")
         table.tries(0, "fly", bangs=1, of=5)
@@ -179,6 +179,22 @@ def test_brought_down_before_the_first_action_one_phase_is_left() -> None:
         table.refuses(0, "takeoff", "MFM-8.2")
 
 
+@pytest.mark.rule("MFM-R1", "MFM-8.35")
+def test_brought_down_in_the_midst_of_a_flight_the_flight_is_over() -> None:
+    """The phase that has begun ends, and the landing uses up the other one."""
+    hands = (("sawn-through-wing-takeoff",), ("this-means-war-cad",))
+    with race(replace(AIRBORNE, gauge=1, fuel=3), hands=hands) as table:
+        table.says(1, "pass")
+        table.says(0, "fly")
+        table.tries(1, "pass", hits=2, of=5)
+        table.says(0, "play sawn-through-wing-takeoff")
+        table.says(0, "target monoplane")
+        table.says(1, "pass")
+        table.tries(1, "play this-means-war-cad", hits=2, of=4)
+        assert (table.at("biplane"), table.state.phases) == ((2, "ground"), 0)
+        table.refuses(0, "fly", "MFM-8.2")
+
+
 @pytest.mark.rule("MFM-R1", "MFM-10.1", "MFM-10.15")
 def test_a_forced_landing_is_a_landing_with_all_that_belongs_to_it() -> None:
     with race(replace(AIRBORNE, tile=5, riders=(0,))) as table:
@@ -212,10 +228,14 @@ def test_a_good_landing_earns_the_marker_and_a_cube(band: str, fuel: int, left: 
 
 @pytest.mark.rule("MFM-8.42")
 def test_the_marker_is_for_the_first_only() -> None:
-    with race(replace(AIRBORNE, tile=4), landed_before=(4,)) as table:
+    s = position(replace(AIRBORNE, tile=4), Flyer("triplane", tile=4, band="low"), Flyer("monoplane"))
+    s.deck = []
+    with Meeting(s) as table:
         table.tries(0, "land", hits=3, of=4)
-        assert table.vp("biplane") == 0
-        table.asks(0)
+        table.ends(0)
+        table.tries(1, "land", hits=3, of=4)
+        assert (table.vp("biplane"), table.vp("triplane")) == (4, 0)
+        table.asks(1)
 
 
 @pytest.mark.rule("MFM-8.43", "MFM-8.44", "MFM-8.53", "MFM-R14")

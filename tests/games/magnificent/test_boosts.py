@@ -294,6 +294,24 @@ def test_a_four_leaf_clover_is_a_luck_token_for_later() -> None:
         table.refuses(0, "luck", "MFM-8.49")
 
 
+@pytest.mark.rule("MFM-R12", "MFM-8.49", "MFM-R8")
+def test_a_four_leaf_clover_helps_in_the_next_turn_of_anybody() -> None:
+    """Shot down after the own turn, its owner has it."""
+    flyer = Flyer("biplane", tile=1, band="low", gauge=1, fuel=3)
+    hunter = Flyer("monoplane", tile=1, band="low", equipment=["mounted-rifle"])
+    with race(flyer, hunter, hands=[["four-leaf-clover-cad"]]) as table:
+        table.says(0, "play four-leaf-clover-cad")
+        table.says(0, "climb")
+        table.says(0, "end-turn")
+        table.passes(0)
+        table.says(1, "rifle")
+        table.dice(of=4)
+        table.says(1, "target biplane")
+        table.says(0, "luck")
+        assert (table.at("biplane"), table.damage("biplane"), table.state.luck[0]) == ((1, "ground"), (2, 0), 0)
+        table.asks(1)
+
+
 @pytest.mark.rule("MFM-R12")
 def test_a_four_leaf_clover_needs_a_token_in_the_supply() -> None:
     with race(BIPLANE, hands=[["four-leaf-clover-cad"]], luck=[1, 3, 2]) as table:

@@ -20,7 +20,9 @@ def aboard(table: Meeting, name: str) -> list[str]:
 
 
 @pytest.mark.rule("MFM-10.5", "MFM-10.10", "MFM-R18")
-@pytest.mark.parametrize(("tile", "cargo", "vp"), [(1, "fields", 2), (2, "town", 2), (3, "water", 3), (4, "mountain", 4)])
+@pytest.mark.parametrize(
+    ("tile", "cargo", "vp"), [(1, "fields", 2), (2, "town", 2), (3, "water", 3), (4, "mountain", 4)]
+)
 def test_special_cargo_is_delivered_on_its_own_terrain(tile: int, cargo: str, vp: int) -> None:
     load = ("fields", "town", "water", "mountain", "general-2")
     with race(replace(BIPLANE, tile=tile, band="low", cargo=load), landed_before=LANDED) as table:
@@ -172,7 +174,16 @@ def test_a_passenger_fills_a_seat_or_two_slots_inside(
 @pytest.mark.rule("MFM-10.12", "MFM-10.14", "MFM-10.15", "MFM-R16")
 @pytest.mark.parametrize(
     ("tile", "left"),
-    [(1, [0, 1, 4, 7]), (2, [4, 7]), (3, [0, 1, 4, 7]), (4, [0, 1, 4, 7]), (5, [7]), (7, [7]), (8, [0, 1, 4, 7]), (10, [])],
+    [
+        (1, [0, 1, 4, 7]),
+        (2, [4, 7]),
+        (3, [0, 1, 4, 7]),
+        (4, [0, 1, 4, 7]),
+        (5, [7]),
+        (7, [7]),
+        (8, [0, 1, 4, 7]),
+        (10, []),
+    ],
 )
 def test_passengers_leave_at_towns_and_airfields_behind_their_own_tile(tile: int, left: list[int]) -> None:
     s = position(
@@ -246,7 +257,11 @@ def test_an_owner_puts_no_passenger_off() -> None:
 @pytest.mark.rule("MFM-10.16", "MFM-R61")
 def test_two_items_in_a_turn() -> None:
     s = position(
-        replace(BIPLANE, tile=2), Flyer("monoplane"), Flyer("triplane"), cargo_on={2: ("water",) * 2}, passengers_on={2: 1}
+        replace(BIPLANE, tile=2),
+        Flyer("monoplane"),
+        Flyer("triplane"),
+        cargo_on={2: ("water",) * 2},
+        passengers_on={2: 1},
     )
     with Meeting(s) as table:
         table.says(0, "collect water")
@@ -304,7 +319,11 @@ def test_parts_outside_help_at_takeoff_and_again_on_the_ground() -> None:
         table.tries(0, "takeoff", of=4)
         for _ in range(5):
             table.says(0, "spend")
-        assert (table.at("biplane"), table.parts("biplane"), table.state.outside[0]) == ((4, "low"), (3, 0, 0), [0, 0, 0])
+        assert (table.at("biplane"), table.parts("biplane"), table.state.outside[0]) == (
+            (4, "low"),
+            (3, 0, 0),
+            [0, 0, 0],
+        )
         table.asks(0)
 
 
@@ -313,6 +332,7 @@ def test_after_landing_all_parts_are_within_reach() -> None:
     flyer = replace(BIPLANE, tile=1, band="low", parts=(1, 7, 0), outside=(1, 2, 0))
     with race(flyer) as table:
         table.tries(0, "land", hits=1, of=4)
+        assert table.state.outside[0] == [0, 0, 0]
         table.tries(0, "takeoff", hits=1, of=4)
         table.says(0, "spend")
         assert table.at("biplane") == (1, "low")

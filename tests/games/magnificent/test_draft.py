@@ -103,11 +103,16 @@ def test_equipment_is_taken_round_after_round_until_all_slots_are_full(seats: in
 
 @pytest.mark.rule("MFM-R48")
 def test_the_pilots_left_over_go_back_to_the_deck() -> None:
-    draft = Draft(4)
-    s = draft.state
-    mates = [mate for mate in s.mate if mate != NONE]
-    assert s.pilot_row == []
-    assert sorted([*s.pilot_deck, *s.pilot, *mates]) == list(range(18))
+    """Before the machines are chosen."""
+    match = Match(GAME, 4, STANDARD, "left over", auto=False)
+    for _ in range(4):
+        (seat,) = match.asked()
+        match.answer(seat, match.legal(seat)[0])
+    s = match.state
+    assert isinstance(s, Race)
+    taken = [pilot for pilots in s.drafted for pilot in pilots]
+    assert (s.pilot_row, len(taken)) == ([], 4)
+    assert sorted([*s.pilot_deck, *taken]) == list(range(18))
 
 
 @pytest.mark.rule("MFM-R71", "MFM-5.11", "MFM-4.2")
@@ -195,7 +200,7 @@ def test_a_two_seater_brings_a_pilot_of_six() -> None:
         Rng(3).shuffle(shuffled)
         table.rolls(3)
         table.says(1, "equip two-seater")
-        assert table.match.mine(SPECTATOR).pilot_row == shuffled[: -7 : -1]
+        assert table.match.mine(SPECTATOR).pilot_row == shuffled[:-7:-1]
         jan = s.book.pilots.index("jan-van-der-vall")
         assert (len(s.pilot_row), len(table.options(1))) == (6, 6 - (jan in s.pilot_row))
         if jan in s.pilot_row:

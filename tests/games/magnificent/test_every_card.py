@@ -18,6 +18,7 @@ MOST_RACES = 6
 Deed = tuple[str, str]  # what was done, and with which title or card
 EVENTS = {"play": "text", "cancel": "text", "use_symbol": "symbol"}
 ACTIONS = {"play": "text", "symbol": "symbol"}
+REPLIES = {("text", "immunity"), ("text", "this-means-war")}
 
 
 def all_deeds(book: Book) -> set[Deed]:
@@ -33,6 +34,7 @@ class Producer:
         self.seats, self.options, self.rng = seats, options, rng
         self.book = rules_for(seats, options).book
         self.missing = all_deeds(self.book)
+        self.tricks = {("text", title) for i, title in enumerate(self.book.titles) if self.book.dirty[i]}
 
     def race(self, seed: str) -> None:
         """One race, or as much of it as is needed."""
@@ -55,18 +57,18 @@ class Producer:
         return best[self.rng.below(len(best))]
 
     def worth(self, words: str) -> int:
-        """3 for what is missing, 2 to go on with the race, 1 to let something go, 0 for a card that is not needed."""
+        """3 for what is missing, and for tricks as long as a reply to them is, 2 to go on with the race, 1 to let
+        something go, 0 for a card that is not needed."""
         kind, _, card = words.partition(" ")
         if kind in ACTIONS:
             deed = self.deed(ACTIONS[kind], card)
-            waits = deed[1] == "immunity" and len(self.missing & self.tricks()) > 0
+            if deed in self.tricks and self.missing & REPLIES:
+                return 3
+            waits = deed == ("text", "immunity") and self.missing & self.tricks
             return 3 if deed in self.missing and not waits else 0
         if kind == "discard":
             return int(self.deed("text", card) not in self.missing and self.deed("symbol", card) not in self.missing)
         return 1 if kind in ("end-turn", "end-phase", "repair", "luck", "burn", "drop", "spend", "use") else 2
-
-    def tricks(self) -> set[Deed]:
-        return {("text", title) for title, dirty in zip(self.book.titles, self.book.dirty, strict=True) if dirty}
 
 
 @pytest.mark.rule("MFM-8.9", "MFM-8.18", "MFM-8.23", "MFM-12.11")

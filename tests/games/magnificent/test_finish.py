@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 
 from aerodrome.games.magnificent.state import SOURCES
-from aerodrome.games.magnificent.terms import EQUIPMENT
 from aerodrome.kernel.zones import SPECTATOR
 
 from .hangar import TYPES, Flyer, Meeting, bare, position
@@ -22,10 +21,10 @@ def field(*flyers: Flyer, **more: Any) -> Meeting:
     return Meeting(bare(position(*flyers, **more)), more.get("options"))
 
 
-def flyers(*places: str) -> list[Flyer]:
+def flyers(*places: str, vp: Sequence[int] = (0,) * 6) -> list[Flyer]:
     """A machine for each word: "home", "above" the final airfield, or "away"."""
     tiles = {"home": (HOME, "ground"), "above": (HOME, "low"), "away": (1, "ground")}
-    return [Flyer(TYPES[m], tile=tiles[place][0], band=tiles[place][1]) for m, place in enumerate(places)]
+    return [Flyer(TYPES[m], tile=tiles[place][0], band=tiles[place][1], vp=vp[m]) for m, place in enumerate(places)]
 
 
 def lands(table: Meeting, seat: int) -> None:
@@ -80,7 +79,9 @@ def test_one_marker_for_each_machine_and_airfield() -> None:
 
 
 @pytest.mark.rule("MFM-R15", "MFM-R17", "MFM-R18")
-@pytest.mark.parametrize(("tile", "cargo", "vp"), [(6, "fields", 2), (7, "town", 2), (8, "water", 3), (9, "mountain", 4)])
+@pytest.mark.parametrize(
+    ("tile", "cargo", "vp"), [(6, "fields", 2), (7, "town", 2), (8, "water", 3), (9, "mountain", 4)]
+)
 @pytest.mark.parametrize(("pilot", "more"), [("pierre-dupont", 0), ("hamish-mctarn", 1)])
 def test_deliveries_are_made_on_landing_however_badly(tile: int, cargo: str, vp: int, pilot: str, more: int) -> None:
     """Special cargo on its own terrain; passengers in towns; general cargo not before the final airfield."""
@@ -143,8 +144,7 @@ def test_a_passenger_leaves_behind_the_tile_of_boarding_only() -> None:
 @pytest.mark.rule("MFM-1.4", "MFM-9.1")
 def test_the_first_to_arrive_has_not_won() -> None:
     """Play goes on in order, with turns for all."""
-    machines = flyers("above", "away", "away")
-    with field(*[Flyer(f.machine, tile=f.tile, band=f.band, vp=vp) for f, vp in zip(machines, (0, 0, 20), strict=True)]) as table:
+    with field(*flyers("above", "away", "away", vp=(0, 0, 20))) as table:
         lands(table, 0)
         assert table.vp(TYPES[0]) == 8
         for seat in (1, 2):
@@ -240,8 +240,7 @@ def test_a_turn_that_began_before_the_end_was_near_does_not_count() -> None:
 @pytest.mark.rule("MFM-12.9", "MFM-R31")
 def test_two_players_both_machines_of_the_other_have_one_more_turn() -> None:
     """Test idea 30: the order is 0, 2, 1, 3, of which 0 and 1 are seat 0's; both sums are compared."""
-    machines = [Flyer(f.machine, tile=f.tile, band=f.band, vp=vp) for f, vp in zip(flyers("home", "above", "away", "away"), (1, 2, 9, 5), strict=True)]
-    with field(*machines, seats=2, turn=2) as table:
+    with field(*flyers("home", "above", "away", "away", vp=(1, 2, 9, 5)), seats=2, turn=2) as table:
         lands(table, 0)
         table.says(1, "end-turn")
         table.says(0, "end-turn")
@@ -304,14 +303,18 @@ def test_the_final_score() -> None:
 @pytest.mark.rule("MFM-9.4")
 def test_what_is_still_aboard_on_the_course_scores_nothing() -> None:
     """Even in the air over the final airfield."""
-    above = Flyer("biplane", "karishma-khana", ["national-flag"], tile=HOME, band="low", cargo=["general-2"], riders=[0])
+    above = Flyer(
+        "biplane", "karishma-khana", ["national-flag"], tile=HOME, band="low", cargo=["general-2"], riders=[0]
+    )
     table = ended(above, Flyer("triplane"), Flyer("monoplane"))
     assert table.vp("biplane") == 0
 
 
 @pytest.mark.rule("MFM-1.3", "MFM-9.5")
 def test_points_of_every_source_add_up() -> None:
-    s = bare(position(Flyer("biplane", gauge=1, cargo=["water"], tile=3), Flyer("triplane"), Flyer("monoplane"), turn=2))
+    s = bare(
+        position(Flyer("biplane", gauge=1, cargo=["water"], tile=3), Flyer("triplane"), Flyer("monoplane"), turn=2)
+    )
     s.points[0] = [1, 2, 4, 8, 16, 32, 64, 128, 256, 0, 0]
     s.due = 1 << 2
     with Meeting(s) as table:
@@ -389,7 +392,3 @@ def test_the_race_is_over_after_sixty_rounds(rounds: int, over: bool) -> None:
         assert (table.match.over, changes(table)) == (over, int(not over))
         assert len(table.told(SPECTATOR, "safety")) == int(over)
         table.asks(*([] if over else [0]))
-
-
-def test_the_devices_of_the_builder_are_those_of_the_book() -> None:
-    assert EQUIPMENT == 24

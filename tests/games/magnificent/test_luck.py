@@ -91,17 +91,17 @@ def test_points_a_tile_or_a_load_are_progress() -> None:
         table.asks(0)
 
 
-@pytest.mark.rule("MFM-8.48")
+@pytest.mark.rule("MFM-8.48", "MFM-8.45")
 def test_only_the_band_at_the_end_of_the_turn_counts() -> None:
-    """Up and down again: from the low band to the high one, and two bands dropped in a test that fails."""
-    with race(AIRBORNE) as table:
+    """From the low band to the high one, and two bands dropped in a test that fails all the same."""
+    with race(replace(AIRBORNE, tile=4)) as table:
         table.says(0, "climb")
         table.tries(0, "fly", of=5)
-        table.says(0, "drop")
-        table.says(0, "drop")
-        assert table.at("biplane") == (2, "low")
+        for word in ("drop", "drop", "accept"):
+            table.says(0, word)
+        assert table.at("biplane") == (4, "low")
         table.ends(0)
-        assert table.state.luck == [0, 0, 0]
+        assert table.state.luck == [1, 0, 0]
         table.asks(1)
 
 
@@ -117,12 +117,15 @@ def test_up_and_down_again_is_no_progress() -> None:
 
 
 @pytest.mark.rule("MFM-8.48", "MFM-R8")
-def test_a_marker_or_a_delivery_is_progress() -> None:
-    with race(GROUNDED) as table:
-        table.tries(0, "takeoff", hits=2, of=4)
-        table.tries(0, "land", hits=1, of=4)
+@pytest.mark.parametrize(
+    ("tile", "riders", "vp", "luck"), [(1, (), 1, 0), (2, (0,), 3, 0), (2, (), 0, 1), (5, (), 7, 0)]
+)
+def test_markers_and_deliveries_are_points(tile: int, riders: tuple[int, ...], vp: int, luck: int) -> None:
+    """The marker of the fields; a passenger for the town, where the marker is gone; nothing; the race stage marker."""
+    with race(replace(AIRBORNE, tile=tile, riders=riders), landed_before=(2,)) as table:
+        table.tries(0, "land", hits=2, of=4)
         table.ends(0)
-        assert (table.vp("biplane"), table.state.luck) == (1, [0, 0, 0])
+        assert (table.vp("biplane"), table.state.luck) == (vp, [luck, 0, 0])
         table.asks(1)
 
 

@@ -18,7 +18,7 @@ from aerodrome.kernel.match import Match
 from aerodrome.kernel.scenario import Table
 from aerodrome.kernel.zones import SPECTATOR
 
-from .hangar import rules_for
+from .hangar import Flyer, Meeting, bare, position, rules_for
 
 EACH_NUMBER = pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
 SHUFFLES = [3, 1, 4, 1, 5, 9]  # cards, course, cargo, weather, machines, equipment
@@ -242,3 +242,17 @@ def test_machines_are_told_apart_by_type_alone() -> None:
     with quick(3) as table:
         assert not [entry for entry in table.match.log if entry.who >= 0], "nobody was asked before the first turn"
         table.asks(1)
+
+
+@pytest.mark.rule("MFM-12.11", "MFM-8.23")
+def test_in_the_less_dirty_game_cads_still_work() -> None:
+    """Test idea 40: nobody is asked at the start of a turn; who holds a card is asked before a test."""
+    clean = {"less_dirty": "on"}
+    flyers = (Flyer("biplane", "pierre-dupont"), Flyer("triplane"), Flyer("monoplane"))
+    hands = [[], ["tool-roll-cad"], ["nerves-of-steel-cad"]]
+    with Meeting(bare(position(*flyers, hands=hands, options=clean)), clean) as table:
+        table.says(0, "takeoff")
+        table.dice(hits=1, of=3)
+        table.says(1, "symbol tool-roll-cad")
+        assert (table.at("biplane"), table.rolled()) == ((0, "low"), 3), "and nobody else after that"
+        table.asks(0)

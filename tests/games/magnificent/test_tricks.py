@@ -99,7 +99,13 @@ def test_a_sawn_through_wing_is_damage_on_the_ground() -> None:
 def test_without_a_legal_target_a_trick_cannot_be_played(card: str) -> None:
     """What an own machine or its owner has is no target: this one has everything."""
     own = Flyer(
-        "biplane", tile=1, band="low", riders=[0], parts=(1, 1, 1), equipment=["drop-of-courage"], pilot="vladimir-orkovski"
+        "biplane",
+        tile=1,
+        band="low",
+        riders=[0],
+        parts=(1, 1, 1),
+        equipment=["drop-of-courage"],
+        pilot="vladimir-orkovski",
     )
     foes = [Flyer("monoplane", band="low", fuel=0), Flyer("triplane", band="high")]
     with race(own, *foes, hands=[[card, "tail-wind-flying"]], luck=[1]) as table:
@@ -307,16 +313,20 @@ def test_after_immunity_a_second_sleeping_draught_may_follow() -> None:
 
 
 @pytest.mark.rule("MFM-R10", "MFM-R33")
-@pytest.mark.parametrize(("teams", "seats", "foes"), [("two", 4, [1, 3]), ("two", 6, [1, 3, 5]), ("three", 6, [1, 2, 4, 5])])
-def test_team_mates_are_never_hit(teams: str, seats: int, foes: list[int]) -> None:
-    names = ["biplane", "monoplane", "triplane", "helicopter", "seaplane", "pusher-plane"][:seats]
+@pytest.mark.parametrize(
+    ("teams", "mate", "foes"), [("two", 2, [1, 3]), ("two", 4, [1, 3, 5]), ("three", 3, [1, 2, 4, 5])]
+)
+def test_team_mates_are_never_hit(teams: str, mate: int, foes: list[int]) -> None:
+    names = ["biplane", "monoplane", "triplane", "helicopter", "seaplane", "pusher-plane"][: 4 if len(foes) == 2 else 6]
     options = {"teams": teams}
-    flyers = [Flyer(name, tile=2, band="low", equipment=["mounted-rifle"] if name == "biplane" else []) for name in names]
+    flyers = [
+        Flyer(name, tile=2, band="low", equipment=["mounted-rifle"] if name == "biplane" else []) for name in names
+    ]
     hands = [["swap-the-maps-cad"]]
     with Meeting(position(*flyers, hands=hands, options=options), options) as table:
         table.says(0, "play swap-the-maps-cad")
         assert sorted(table.options(0)) == sorted(f"target {names[foe]}" for foe in foes)
-        table.refuses(0, f"target {names[teams == 'three' and 3 or 2]}", "MFM-R10")
+        table.refuses(0, f"target {names[mate]}", "MFM-R10")
         table.says(0, "target monoplane")
         table.says(0, "rifle")
         assert sorted(table.options(0)) == sorted(f"target {names[foe]}" for foe in foes if foe != 1)
@@ -326,7 +336,12 @@ def test_team_mates_are_never_hit(teams: str, seats: int, foes: list[int]) -> No
 def test_weapons_hit_opponents_in_the_same_air_and_are_not_answered() -> None:
     """The rifle in any band, the shotgun in the same; each once a turn, from the air."""
     hunter = Flyer("biplane", tile=2, band="low", equipment=["mounted-rifle", "shotgun"])
-    flyers = [hunter, Flyer("monoplane", tile=2, band="high"), Flyer("triplane", tile=2, band="low"), Flyer("helicopter", tile=2)]
+    flyers = [
+        hunter,
+        Flyer("monoplane", tile=2, band="high"),
+        Flyer("triplane", tile=2, band="low"),
+        Flyer("helicopter", tile=2),
+    ]
     with race(*flyers, hands=[[], ["immunity-takeoff", "this-means-war-cad"]]) as table:
         table.passes(1)
         table.says(0, "rifle")
@@ -334,7 +349,10 @@ def test_weapons_hit_opponents_in_the_same_air_and_are_not_answered() -> None:
         table.refuses(0, "target helicopter", "MFM-R45")
         table.says(0, "target monoplane")
         table.asks(0)
-        assert (table.damage("monoplane"), table.state.charges[table.state.book.devices.index("mounted-rifle")]) == ((1, 0), 2)
+        assert (table.damage("monoplane"), table.state.charges[table.state.book.devices.index("mounted-rifle")]) == (
+            (1, 0),
+            2,
+        )
         table.refuses(0, "rifle", "MFM-R45")
         table.says(0, "shotgun")
         assert table.options(0) == ["target triplane"]

@@ -139,7 +139,7 @@ def test_no_birds_fly_in_the_high_band(band: str) -> None:
 
 @pytest.mark.rule("MFM-8.16", "MFM-R11")
 def test_itching_powder_bars_cards_but_not_other_aids() -> None:
-    """Neither text nor symbol; parts help, and the reply after the trick stays possible. The next test is free of it."""
+    """Neither text nor symbol; parts help, and the replies stay possible. The next test is free of it."""
     hand = ["full-throttle-flying", "immunity-takeoff", "this-means-war-cad"]
     flyer = Flyer("biplane", parts=(1, 0, 0))
     with race(flyer, hands=[hand, ["itching-powder-takeoff"]]) as table:

@@ -98,26 +98,32 @@ def test_in_the_own_turn_general_tricks_are_played_between_actions() -> None:
         table.asks(0)
 
 
-@pytest.mark.rule("MFM-R9", "MFM-8.24")
-def test_who_is_asked_before_a_test() -> None:
-    """Not who has neither card nor cad charge; who has a card that does not fit may only pass; a charge alone counts
-    only while no cad was used on this test."""
-    for hand, asked in (([], False), (["perfect-trim-landing"], True)):
-        match = live(BIPLANE, Flyer("monoplane"), Flyer("triplane"), hands=[[], hand])
-        if asked:
-            match.answer(1, "pass")
-        match.answer(0, "takeoff")
-        assert options(match, 1) == (["pass"] if asked else [])
-        assert (match.asked() == [1]) == asked
-    for first, asked in (("pass", [2]), ("symbol magpie-cad", [0])):
-        flyers = [BIPLANE, Flyer("monoplane"), Flyer("triplane", equipment=["box-of-tricks"])]
-        with race(*flyers, hands=[[], ["magpie-cad"]]) as table:
+@pytest.mark.rule("MFM-R9")
+@pytest.mark.parametrize("hand", [[], ["perfect-trim-landing"]])
+def test_before_a_test_who_has_cards_is_asked_whatever_they_are(hand: list[str]) -> None:
+    """Not who has neither card nor cad charge; with a card that does not fit there is only pass."""
+    with race(BIPLANE, hands=[[], hand]) as table:
+        table.dice(of=4)
+        if hand:
             table.passes(1)
-            table.says(0, "takeoff")
-            if asked == [0]:
-                table.dice(of=3)
-            table.says(1, first)
-            table.asks(*asked)
+        table.says(0, "takeoff")
+        if hand:
+            assert table.options(1) == ["pass"]
+            table.passes(1)
+        table.asks(0)
+
+
+@pytest.mark.rule("MFM-R9", "MFM-8.24")
+@pytest.mark.parametrize(("first", "dice", "asked"), [("pass", [], 2), ("symbol magpie-cad", [3], 0)])
+def test_a_cad_charge_alone_counts_only_while_no_cad_was_used(first: str, dice: list[int], asked: int) -> None:
+    flyers = [BIPLANE, Flyer("monoplane"), Flyer("triplane", equipment=["box-of-tricks"])]
+    with race(*flyers, hands=[[], ["magpie-cad"]]) as table:
+        table.passes(1)
+        table.says(0, "takeoff")
+        for rolled in dice:
+            table.dice(of=rolled)
+        table.says(1, first)
+        table.asks(asked)
 
 
 TURN = ["1 pass", "2 pass"]
@@ -147,7 +153,8 @@ def test_a_hand_that_can_do_nothing_looks_like_one_that_passes(window: str) -> N
     assert (len(options(pairs[0], 1)), options(pairs[1], 1)) == (2, ["pass"])
     for match in pairs:
         assert match.asked() == [1]
-        assert match.state.todo[-1].unseen and match.state.todo[-1].discreet
+        step = match.state.todo[-1]
+        assert (step.unseen, step.discreet) == (True, True)
     for viewer in OTHERS:
         assert knows(pairs[0], viewer) == knows(pairs[1], viewer)
     for match in pairs:
@@ -228,7 +235,9 @@ def test_in_a_game_of_random_choices_nothing_tells_what_a_hand_could_have_done(s
     match, rng, compared = Match(GAME, seats, chosen, seed=f"windows {seats}"), Rng(7), 0
     while not match.over and compared < 150:
         seat = match.asked()[0]
-        step, s = match.state.todo[-1], match.state
+        s = match.state
+        assert isinstance(s, Race)
+        step = s.todo[-1]
         quiet = step.default(s) if step.discreet else -1
         if quiet in (PASS, ACCEPT, END_TURN) and len(s.deck) > len(s.hands[seat]) and not any(s.known[seat]):
             worlds = [match.rules.clone(s) for _ in range(2)]

@@ -90,7 +90,8 @@ def deliver(s: Race, m: int) -> None:
     """MFM-10.5, MFM-10.6, MFM-10.10 to MFM-10.15, MFM-14.17, MFM-R15, MFM-R16."""
     terrain, last = s.terrain(m), s.tile[m] == s.last_tile()
     for item in s.cargo[m][:]:
-        if (item == terrain) if item < SPECIALS else last:
+        wanted = item == terrain if item < SPECIALS else last
+        if wanted:
             s.cargo[m].remove(item)
             _delivered(s, m, item, FROM_CARGO, s.book.cargo_vp[item] + s.trait(m, CARGO_VP))
     if terrain in (TOWN, AIRFIELD):

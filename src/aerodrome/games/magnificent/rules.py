@@ -193,6 +193,15 @@ class Magnificent(Rules[Race]):
             *gear,
         ]
 
+    def redact(self, s: Race, viewer: int) -> Race:
+        """Which cards of a hand others know is no matter of third parties: a card played later would show them whether
+        it was the stolen one."""
+        mine = super().redact(s, viewer)
+        for seat in range(self.seats):
+            if seat != viewer:
+                mine.known[seat] = [mask & 1 << viewer for mask in mine.known[seat]]
+        return mine
+
     def boxes(self, s: Race) -> list[list[int]]:
         """Empty weather slots lie with the weather tiles: everybody sees them."""
         book = self.book

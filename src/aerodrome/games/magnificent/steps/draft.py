@@ -9,7 +9,7 @@ from aerodrome.games.magnificent.actions import EQUIP, FIT, MACHINE, NO, PASSENG
 from aerodrome.games.magnificent.state import Race
 from aerodrome.games.magnificent.steps.cards import Draw
 from aerodrome.games.magnificent.steps.choices import shed
-from aerodrome.games.magnificent.steps.exchange import has_slot, may_take, put_pilots_back, take_card
+from aerodrome.games.magnificent.steps.exchange import has_slot, lay_out_pilots, may_take, put_pilots_back, take_card
 from aerodrome.games.magnificent.terms import DRAW, EQUIPMENT, KINDS, MACHINES, MOUNTAIN, NONE, PILOTS, WATER
 from aerodrome.kernel.chance import Rng
 from aerodrome.kernel.step import AUTO, CHANCE, Reason, Step
@@ -43,9 +43,7 @@ class DraftPilots(Step[Race]):
         super().__init__(CHANCE)
 
     def apply(self, s: Race, x: int) -> None:
-        Rng(x).shuffle(s.pilot_deck)
-        for _ in range(s.book.number["row"]):
-            s.pilot_row.append(s.pilot_deck.pop())
+        lay_out_pilots(s, x)
         order = draft_order(s)
         s.next(DraftMachines(), ShuffleEquipment(), DraftEquipment(), DealSpecial())
         for seat in reversed(order):
@@ -77,7 +75,7 @@ class ChoosePilot(Step[Race]):
 
 @final
 class OfferPilot(Step[Race]):
-    """MFM-6.13: who was taken is replaced from the deck. It has no order that anybody could know: each is as likely."""
+    """MFM-6.13: who was taken is replaced from the deck; each is as likely."""
 
     def __init__(self) -> None:
         super().__init__(CHANCE)

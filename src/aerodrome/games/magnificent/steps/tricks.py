@@ -176,16 +176,20 @@ class StealCard(Step[Race]):
 
 def steal_part(s: Race, seat: int, m: int, kind: int) -> None:
     """Magpie: the part goes to an own machine with room, or to the supply if none has any."""
-    storage.take_part(s, m, kind)
     able = [own for own in s.machines_of(seat) if storage.holds(s, own, parts=1)]
     if not able:
-        s.supply[kind] += 1
+        storage.return_part(s, m, kind)
         s.emit("return", s.kind[m], kind)
     elif len(able) == 1:
-        s.emit("steal_part", s.kind[able[0]], s.kind[m], kind)
-        storage.put_part(s, able[0], kind)
+        move_part(s, m, able[0], kind)
     else:
         s.next(TakePart(seat, m, kind))
+
+
+def move_part(s: Race, m: int, own: int, kind: int) -> None:
+    storage.take_part(s, m, kind)
+    s.emit("steal_part", s.kind[own], s.kind[m], kind)
+    storage.put_part(s, own, kind)
 
 
 @final
@@ -205,6 +209,4 @@ class TakePart(Step[Race]):
         return NO_ROOM if FIT <= x < FIT + MACHINES else CHOOSE_MACHINE
 
     def apply(self, s: Race, x: int) -> None:
-        own = s.kind.index(x - FIT)
-        s.emit("steal_part", x - FIT, s.kind[self.machine], self.kind)
-        storage.put_part(s, own, self.kind)
+        move_part(s, self.machine, s.kind.index(x - FIT), self.kind)
