@@ -49,6 +49,9 @@ soak: .venv-play/ready .venv/ready $(CLIENT) chromium
 	.venv-play/bin/aerodrome fuzz great_race --games 10000
 	.venv-play/bin/aerodrome sim great_race --bots pilot,random --games 50 --mirror
 	.venv-play/bin/aerodrome sim great_race --bots ace,pilot --games 200 --mirror
+	.venv-play/bin/aerodrome fuzz aeroplanes --games 10000
+	.venv-play/bin/aerodrome sim aeroplanes --bots pilot,random --games 50 --mirror
+	.venv-play/bin/aerodrome sim aeroplanes --bots ace,pilot --games 200 --mirror
 
 clean:
 	rm -rf .venv .venv-play .venv-peers build dist site web/node_modules $(dir $(CLIENT))

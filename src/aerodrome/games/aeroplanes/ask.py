@@ -37,7 +37,7 @@ def _pilots(s: Airlines, step: Pilots) -> tuple[str, Numbers]:
 
 
 QUESTIONS: Final[dict[Any, Asking]] = {
-    ChooseHome: lambda s, step: ("ask-home", {}),
+    ChooseHome: lambda s, step: ("ask-choose-home", {}),
     Maintain: lambda s, step: (
         "ask-maintain",
         {"failures": s.failures[step.who], "tiles": s.advantages[step.who][MAINTENANCE]},
@@ -46,14 +46,14 @@ QUESTIONS: Final[dict[Any, Asking]] = {
     Produce: lambda s, step: ("ask-produce", {"tiles": s.advantages[step.who][PRODUCTION]}),
     GoOn: lambda s, step: ("ask-go-on", {"placed": s.placed}),
     Destination: lambda s, step: ("ask-destination", {}),
-    ChooseRoute: lambda s, step: ("ask-route", {}),
+    ChooseRoute: lambda s, step: ("ask-choose-route", {}),
     Replace: lambda s, step: ("ask-replace", {}),
     Beacon: lambda s, step: ("ask-beacon", {"total": sum(s.dice), "needed": needed(s, step.who)}),
     Pilots: _pilots,
     Pay: lambda s, step: ("ask-pay", {"price": price(s, step.who), "money": s.money[step.who]}),
     Board: lambda s, step: ("ask-board", {"people": s.book.people[step.tile]}),
-    NightFlight: lambda s, step: ("ask-night", {"tiles": s.advantages[step.who][NIGHT_FLIGHTS]}),
-    PickAdvantage: lambda s, step: ("ask-pick", {"left": s.book.advantage_picks - s.picks}),
+    NightFlight: lambda s, step: ("ask-night-flight", {"tiles": s.advantages[step.who][NIGHT_FLIGHTS]}),
+    PickAdvantage: lambda s, step: ("ask-pick-advantage", {"left": s.book.advantage_picks - s.picks}),
 }
 
 

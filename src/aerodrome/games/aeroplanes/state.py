@@ -180,7 +180,11 @@ class Airlines(State):
 
     def opposed(self, seat: int, city: int) -> bool:
         """AER-5c.2: has anybody else an airport there?"""
-        return any(self.bases(a) >> city & 1 for a in range(len(self.airports)) if a != seat)
+        others = 0
+        for airline in range(len(self.airports)):
+            if airline != seat:
+                others |= self.bases(airline)
+        return bool(others >> city & 1)
 
     def supply(self, kind: int) -> int:
         """AER-2.5: advantage tiles that nobody holds."""

@@ -1,0 +1,129 @@
+"""What things are worth in Aeroplanes, all in VP."""
+
+from __future__ import annotations
+
+from math import exp
+from typing import Final
+
+from aerodrome.games.aeroplanes.content import AMERICAS, CITIES, ERAS
+from aerodrome.games.aeroplanes.scoring import airports_in
+from aerodrome.games.aeroplanes.state import EMPTY, Airlines
+
+POUND: Final = [0.0, 0.42, 0.34, 0.30]  # £1, by era
+KEEPS: Final = 6.0  # so many turns before the end of the last era, money begins to lose its worth
+PACE: Final = 4.0  # turns of all seats for each pound in the box
+CLAIMS: Final = 0.45  # of the turns to come are claims
+PARTY: Final = 2.0  # people of a claim
+STAYS: Final = 0.85  # of an airport's majority is still there an era later
+NO_AIRPORT: Final = 0.4  # of the VP of a market that one is not in yet, in later eras
+SURE: Final = 0.25  # the spread of airports at the end of an era,
+TURN: Final = 0.07  # with each turn before it,
+ERA: Final = 0.9  # and with each era
+PEOPLE: Final = 1.0  # the spread of profits at the end of an era,
+MORE_PEOPLE: Final = 0.3  # and with each turn before it
+UNLIKELY: Final = 30.0
+
+
+def likely(lead: float, spread: float) -> float:
+    """How likely a lead is to hold."""
+    x = lead / spread
+    return 0.0 if x < -UNLIKELY else 1.0 if x > UNLIKELY else 1.0 / (1.0 + exp(-x))
+
+
+def turns_left(s: Airlines) -> float:
+    """Of each seat in this era, about."""
+    return with_box(s.box, len(s.money))
+
+
+def with_box(box: int, seats: int) -> float:
+    return 1.0 + PACE * box / seats
+
+
+def pound(s: Airlines, left: float) -> float:
+    """What £1 is worth. In the last era it is soon worth nothing."""
+    return POUND[s.era] if s.era < ERAS else POUND[s.era] * min(1.0, (left - 0.8) / KEEPS)
+
+
+def placing(counts: list[int], airline: int, values: list[int], ahead: list[float]) -> float:
+    """AER-6a.2 to AER-6a.4: the VP of a majority, if airports may still come and go. Who has one airline ahead gets the
+    lower value, and who has none, or shares the lead, the higher."""
+    first, second = 1.0, 0.0
+    mine = counts[airline] - CITIES
+    for other in range(len(counts)):
+        if other != airline:
+            chance = ahead[counts[other] - mine]
+            second += (first - second) * chance
+            first *= 1.0 - chance
+    return values[0] * first + values[1] * second
+
+
+def overtaken(left: float) -> list[list[float]]:
+    """How likely an airline with so many airports more, or less, is ahead in the end: of this era and later ones."""
+    spreads = [SURE + TURN * left] + [ERA * later + TURN * left for later in range(1, ERAS)]
+    return [[likely(lead - 0.5, spread) for lead in range(-CITIES, CITIES + 1)] for spread in spreads]
+
+
+def majority(s: Airlines, market: int, counts: list[int], airline: int, ahead: list[list[float]]) -> float:
+    """The VP that so many airports in the market bring in this era and the later ones."""
+    held = counts[airline] > 0
+    total = placing(counts, airline, s.book.majority[s.era][market], ahead[0]) if held else 0.0
+    stays = STAYS if held else NO_AIRPORT
+    for later in range(1, ERAS + 1 - s.era):
+        total += stays * placing(counts, airline, s.book.majority[s.era + later][market], ahead[later])
+        stays *= STAYS
+    return total
+
+
+def markets(s: Airlines) -> list[list[int]]:
+    return [airports_in(s, market) for market in range(AMERICAS)]
+
+
+def profits(s: Airlines, left: float) -> list[float]:
+    """AER-6a.6: what each seat will show at the end of the era, when it has claimed what it still can."""
+    book = s.book
+    seats = len(s.money)
+    bases = [s.bases(seat) for seat in range(seats)]
+    waits = [0] * seats
+    for space in range(len(s.waiting)):
+        tile = s.waiting[space]
+        if tile != EMPTY:
+            ends = 1 << book.destination[tile] | 1 << book.origin[space]
+            for seat in range(seats):
+                if bases[seat] & ends == ends:
+                    waits[seat] += book.people[tile]
+    found: list[float] = []
+    for seat in range(seats):
+        new = old = 0
+        for card in s.fleet[seat]:
+            if s.new[card]:
+                new += s.free[card]
+            else:
+                old += s.free[card]
+        comes = max(0.0, left - 1.0) * CLAIMS * PARTY
+        comes = min(comes, 1.0 * (new + old), waits[seat] + 0.5 * comes)
+        found.append(s.profit(seat) + comes + min(comes, 1.0 * new))
+    return found
+
+
+def ranking(profits: list[float], seat: int, mine: float, values: list[int], spread: float) -> float:
+    """AER-6a.8: the VP of such a profit beside those of the others."""
+    better = [1.0] + [0.0] * (len(profits) - 1)  # how likely so many are better
+    for other in range(len(profits)):
+        if other != seat:
+            ahead = likely(profits[other] - mine, spread)
+            for n in range(len(profits) - 1, 0, -1):
+                better[n] += (better[n - 1] - better[n]) * ahead
+            better[0] *= 1.0 - ahead
+    total = 0.0
+    for n in range(min(len(values), len(better))):
+        total += values[n] * better[n]
+    return total
+
+
+def profit_spread(left: float) -> float:
+    return PEOPLE + MORE_PEOPLE * left
+
+
+def harm(seats: int) -> float:
+    """What another's loss is worth to one of so many."""
+    return 0.6 / (seats - 1)
