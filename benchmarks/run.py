@@ -54,6 +54,7 @@ TARGETS = (
     Target("control_tower", 2, "clone", CATAN, 20),
     Target("air_racing", 2, "decisions", CATAN, 20),
     Target("great_race", 2, "decisions", CATAN, 10),
+    Target("aeroplanes", 2, "decisions", CATAN, 10),
 )
 
 Round = dict[Key, dict[str, Any]]

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 GAMES: Final = Path(__file__).parents[1] / "src" / "aerodrome" / "games"
 INCLUDE: Final = re.compile(r"^<!-- include (\w+)/([\w.]+) -->$", re.MULTILINE)
-RULE_ID: Final = r"[A-Z]{2,4}-(?:R\d+|\d+\.\d+)"
+RULE_ID: Final = r"[A-Z]{2,4}-(?:R\d+|\d+[a-z]?\.\d+)"
 ROW: Final = re.compile(rf"^\| ({RULE_ID}) \|", re.MULTILINE)
 MENTION: Final = re.compile(rf"(?<!id=\")\b{RULE_ID}\b")
 SHEET: Final = "rules.md"

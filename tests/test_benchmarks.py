@@ -45,7 +45,8 @@ def engine(compiled: bool, decisions: float, clone: float, answer: str = "move 1
         "search": 900.0,
     }
     row["same"] = ["0123", "4567", answer]
-    rows = [row, *[{**row, "game": game, "decisions": 900_000.0} for game in ("air_racing", "great_race")]]
+    others = ("aeroplanes", "air_racing", "great_race")
+    rows = [row, *[{**row, "game": game, "decisions": 900_000.0} for game in others]]
     return {"name": "aerodrome", "version": "1.0", "python": "3.11.0", "compiled": compiled, "rows": rows}
 
 
@@ -189,6 +190,8 @@ def test_the_table_is_aligned(run: ModuleType) -> None:
     lines = run.table([run.rows(a_round())]).splitlines()
     assert [line.split()[:3] for line in lines] == [
         ["contestant", "game", "seats"],
+        ["interpreted", "aeroplanes", "2"],
+        ["compiled", "aeroplanes", "2"],
         ["interpreted", "air_racing", "2"],
         ["compiled", "air_racing", "2"],
         ["interpreted", "control_tower", "2"],
@@ -198,5 +201,5 @@ def test_the_table_is_aligned(run: ModuleType) -> None:
         ["catanatron", "catan", "2"],
     ]
     assert len({len(line) for line in lines}) == 1
-    assert lines[4].split()[3:] == ["500,000", "1", "8", "900"]
-    assert lines[7].split()[3:] == ["20,000", "40", "-", "-"]
+    assert lines[6].split()[3:] == ["500,000", "1", "8", "900"]
+    assert lines[9].split()[3:] == ["20,000", "40", "-", "-"]

@@ -37,7 +37,7 @@ class Sheet:
         self.prefix = game.prefix
         self.rules: dict[str, Rule] = {}
         text = (folder(game) / "rules.md").read_text(encoding="utf-8")
-        row_id = re.compile(rf"{game.prefix}-(R\d+|\d+\.\d+)")
+        row_id = re.compile(rf"{game.prefix}-(R\d+|\d+[a-z]?\.\d+)")
         section, titles = "", [""]
         for line in text.splitlines():
             if line.startswith("#"):
@@ -54,9 +54,11 @@ class Sheet:
         wanted = name.strip().upper()
         if not wanted.startswith(f"{self.prefix}-"):
             wanted = f"{self.prefix}-{wanted}"
-        if wanted not in self.rules:
-            raise NoSuchRule(wanted, get_close_matches(wanted, self.rules, 3, 0.5))
-        return self.rules[wanted]
+        named = {known.upper(): rule for known, rule in self.rules.items()}
+        if wanted not in named:
+            near = get_close_matches(wanted, named, 3, 0.5)
+            raise NoSuchRule(wanted, [named[each].id for each in near])
+        return named[wanted]
 
     def sections(self) -> dict[str, list[Rule]]:
         """The rules by heading and first number: "Rules 4", "Rulings"."""

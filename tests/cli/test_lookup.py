@@ -32,6 +32,12 @@ def test_rules_are_printed_by_section(run: Run) -> None:
     assert sorted(line.split("  ")[0] for line in lines if line.startswith("CTL-")) == sorted(sheet.rules)
 
 
+@pytest.mark.parametrize("name", ["AER-5b.3", "aer-5B.3", "5b.3"])
+def test_sections_may_have_a_letter(run: Run, name: str) -> None:
+    lines = run("rules", "aeroplanes", name).output.splitlines()
+    assert lines[0] == "AER-5b.3"
+
+
 @pytest.mark.parametrize("name", ["CTL-4.5", "ctl-4.5", "4.5"])
 def test_one_rule(run: Run, name: str) -> None:
     lines = run("rules", "control_tower", name).output.splitlines()

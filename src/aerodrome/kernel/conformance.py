@@ -10,7 +10,7 @@ from aerodrome.kernel.encode import dump, load
 from aerodrome.kernel.game import Chosen, Game
 from aerodrome.kernel.match import Match
 from aerodrome.kernel.save import restore, save
-from aerodrome.kernel.step import CHANCE, Reason
+from aerodrome.kernel.step import AUTO, CHANCE, Reason
 from aerodrome.kernel.zones import SPECTATOR, missing_or_extra
 
 Choose = Callable[[Match, int], int]
@@ -31,8 +31,9 @@ def check(
     """Play one game by `choose` (at random without it) and check the contract at one decision in `every`."""
     match = Match(game, seats, options, seed, auto=False)
     battery = Battery(match, Rng(seed_from(f"{seed}/conformance")))
-    decisions = 0
-    while not match.over:
+    for decisions in range(MOST_DECISIONS):
+        if match.over:
+            break
         seat = match.asked()[0]
         legal = match.legal(seat)
         battery.expect("options", bool(legal), f"seat {seat} is asked, but has no option")
@@ -42,8 +43,7 @@ def check(
             battery.check_save()
         x = choose(match, seat) if choose else legal[battery.rng.below(len(legal))]
         match.answer(seat, x)
-        decisions += 1
-        battery.expect("ends", decisions < MOST_DECISIONS, f"no end after {decisions} decisions")
+    battery.expect("ends", match.over, f"no end after {MOST_DECISIONS} decisions")
     battery.check_end()
     return match
 
@@ -114,28 +114,34 @@ class Battery:
             self.expect("secrets", same, f"the options of seat {seat} depend on what it cannot see")
 
     def check_events(self, seat: int, x: int) -> None:
-        """Two worlds that a viewer cannot tell apart before and after an answer are told to it in the same way."""
+        """Two worlds that a viewer can never tell apart, before and after an answer, are told to it in the same way."""
         for viewer in self.viewers:
             truth = self.rules.clone(self.match.state)
             other = self.rules.imagine(self.rules.redact(truth, viewer), self.rng)
             if x not in self.options(truth, seat) or x not in self.options(other, seat):
                 continue
-            heard = [self.hear(world, x, viewer) for world in (truth, other)]
-            if dump(self.rules.redact(truth, viewer)) == dump(self.rules.redact(other, viewer)):
+            heard, seen = zip(*[self.hear(world, x, viewer) for world in (truth, other)], strict=True)
+            if seen[0] == seen[1]:
                 self.expect("events", heard[0] == heard[1], f"viewer {viewer} is told a secret: {heard[0]}")
 
     def options(self, s: Any, seat: int) -> list[int]:
         s.bring_up(seat)
         return list(s.todo[-1].legal(s))
 
-    def hear(self, s: Any, x: int, viewer: int) -> list[tuple[str, dict[str, int], list[int]]]:
-        """What the viewer is told of an answer, and of what follows by itself with fixed chance."""
-        s.events = []
-        self.rules.play(s, x)
-        while s.actor() == CHANCE:
-            self.rules.play(s, 0 if s.todo[-1].odds(s) else SEED_SPACE // 3)
+    def hear(self, s: Any, x: int, viewer: int) -> tuple[list[Any], list[Any]]:
+        """What the viewer is told of an answer and of what follows by itself, and what it sees after each step."""
+        s.events, seen = [], []
+        s.todo.pop().apply(s, x)
+        while s.todo and s.todo[-1].who in (AUTO, CHANCE):
+            seen.append(dump(self.rules.redact(s, viewer)))
+            step = s.todo.pop()
+            if step.who == AUTO:
+                step.run(s)
+            else:
+                step.apply(s, 0 if step.odds(s) else SEED_SPACE // 3)
+        seen.append(dump(self.rules.redact(s, viewer)))
         told = [self.rules.events.told(event, viewer) for event in s.events]
-        return [(each.kind, each.args, each.more) for each in told]
+        return [(each.kind, each.args, each.more) for each in told], seen
 
     def play_on(self, s: Any, answers: int, rng: Rng) -> None:
         while s.todo and answers:

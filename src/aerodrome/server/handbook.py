@@ -18,7 +18,7 @@ def handbook(name: str, language: str) -> RulesPage:
     """How to play in this language, English if there is none; every rule with its id, which the guide links to."""
     game = games.find(name)
     markdown = MarkdownIt("commonmark", {"html": False}).enable("table")
-    rule_id = re.compile(rf"\b{game.prefix}-(?:R\d+|\d+\.\d+)\b")
+    rule_id = re.compile(rf"\b{game.prefix}-(?:R\d+|\d+[a-z]?\.\d+)\b")
 
     def linked(html: str) -> str:
         return rule_id.sub(lambda found: f'<a class="rule" href="#{found[0]}">{found[0]}</a>', html)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from aerodrome.games.aeroplanes import GAME
@@ -10,7 +10,10 @@ from aerodrome.games.aeroplanes.rules import Aeroplanes
 from aerodrome.games.aeroplanes.state import HOME_STAGE, NOBODY, Airlines
 from aerodrome.games.aeroplanes.steps.era import EndEra
 from aerodrome.games.aeroplanes.steps.turn import Turn
+from aerodrome.kernel.chance import Rng, seed_from
+from aerodrome.kernel.match import Match
 from aerodrome.kernel.scenario import Table
+from aerodrome.kernel.zones import SPECTATOR
 
 SKULL = 0
 
@@ -135,6 +138,9 @@ class Skies(Table):
     def __init__(self, s: Airlines, options: Mapping[str, object] | None = None) -> None:
         super().__init__(GAME, len(s.money), options, position=s)
 
+    def __enter__(self) -> Skies:
+        return self
+
     def dice(self, *faces: int) -> None:
         """The next roll of the three risk dice."""
         self.rolls(self.state.book.rolls.index(sorted(faces)))
@@ -152,3 +158,75 @@ class Skies(Table):
     def plane(self, number: int) -> tuple[int, int]:
         """Free seats and airport tiles of an aeroplane card."""
         return self.state.free[number - 1], self.state.tiles[number - 1]
+
+    def heard(self, kind: str) -> list[tuple[int, ...]]:
+        """All events of a kind, by their arguments."""
+        return [tuple(told.args.values()) for told in self.told(SPECTATOR, kind)]
+
+
+FILL = 7  # which tiles come out of the bag
+
+
+def fresh(
+    seats: int, first: int = 0, neutral: Sequence[int] = (), options: Mapping[str, object] | None = None
+) -> Table:
+    """A game from its set-up, to the choice of homes. With two players chance gives the neutral airline its home, then
+    its first three airports."""
+    return Table(GAME, seats, options, chance=(FILL, first, *neutral))
+
+
+def ends_era(table: Skies, seat: int, white: int | None = 1, neutral: Sequence[int] = ()) -> None:
+    """The seat takes the black token, and after it comes the upkeep with the white die, or the end of the game."""
+    if table.state.era < 3:
+        table.rolls(FILL)
+        if white is not None:
+            table.white(white)
+        table.rolls(*neutral)
+    table.says(seat, "subsidy")
+
+
+def empties_box(table: Skies) -> None:
+    """All take subsidies until there is none; after each round the white die returns to the first player."""
+    seats = len(table.state.money)
+    while table.state.box:
+        [seat] = table.match.asked()
+        if (seat + 1) % seats == table.state.first:
+            table.white(seats)
+        table.says(seat, "subsidy")
+
+
+def words(table: Table, domain: str, numbers: Sequence[int]) -> list[str]:
+    """Cities, aeroplanes and so on by their names."""
+    return [table.match.rules.domains[domain][n] for n in numbers]
+
+
+def passengers(table: Table, tiles: Sequence[int]) -> list[str]:
+    """Passenger tiles as they are written for a position, with their VP."""
+    book = table.state.book
+    return [f"{book.cities[book.destination[tile]]} {book.people[tile]}/{book.tile_vp[tile]}" for tile in tiles]
+
+
+def state_of(match: Match) -> Airlines:
+    """The position of a match."""
+    assert isinstance(match.state, Airlines)
+    return match.state
+
+
+def answers_at_random(match: Match, rng: Rng) -> None:
+    """Who is asked gives one of its answers."""
+    [seat] = match.asked()
+    legal = match.legal(seat)
+    match.answer(seat, legal[rng.below(len(legal))])
+
+
+def chronicle(
+    seats: int, seed: str, options: Mapping[str, object] | None = None
+) -> Iterator[tuple[Airlines, Airlines]]:
+    """A whole game of random choices: every position in which somebody is asked, with the one that follows."""
+    rng, match = Rng(seed_from(seed)), Match(GAME, seats, options, seed, auto=False)
+    while not match.over:
+        seat = match.asked()[0]
+        legal, before = match.legal(seat), match.rules.clone(match.state)
+        match.answer(seat, legal[rng.below(len(legal))])
+        assert isinstance(match.state, Airlines)
+        yield before, match.state

@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from aerodrome.games.aeroplanes.content import ADVANTAGES, CARDS, CITIES, MARKETS, TWO, Book
-
-SPACES: Final = 32  # of waiting and overflow area
-MOST_PILOTS: Final = 6
+from aerodrome.games.aeroplanes.content import ADVANTAGES, CARDS, CITIES, MARKETS, MOST_PILOTS, SPACES, TWO, Book
 
 HOME: Final = 0  # + city
 BUY: Final = HOME + CITIES  # + card

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final, final
 
 from aerodrome.games.aeroplanes.content import CITIES, STAGES
-from aerodrome.games.aeroplanes.network import WHITE
 from aerodrome.games.aeroplanes.state import NOWHERE, Airlines
 from aerodrome.kernel.step import Reason
 
@@ -22,14 +21,8 @@ class Route:
 
     def __init__(self, start: int, via: int, needs: list[int]) -> None:
         self.start, self.via, self.needs = start, via, needs
-
-    def dominates(self, other: Route) -> bool:
-        """AER-R40: every roll of this one can be matched to a different roll of the other that needs as much."""
-        mine, theirs = sorted(self.needs), sorted(other.needs)
-        if len(mine) > len(theirs):
-            return False
-        theirs = theirs[len(theirs) - len(mine) :]
-        return all(a <= b for a, b in zip(mine, theirs, strict=True))
+        self.low = min(needs) if len(needs) > 1 else 0
+        self.high = max(needs) if needs else 0
 
 
 def within_reach(s: Airlines, bases: int, long_distance: bool) -> int:
@@ -99,10 +92,8 @@ def why_not(s: Airlines, seat: int, card: int, city: int) -> Reason | None:
 
 def need(s: Airlines, seat: int, start: int, end: int) -> int:
     """AER-5b.5 to AER-5b.7, AER-5c.2 to AER-5c.4: what the dice must show on a connection; nothing on a white one."""
-    colour = s.book.network.colour(start, end)
-    if colour == WHITE:
-        return 0
-    return s.book.targets[colour] - (s.book.opponent_bonus if s.opposed(seat, end) else 0)
+    target = s.book.targets[s.book.network.colour(start, end)]
+    return target - s.book.opponent_bonus if target and s.opposed(seat, end) else target
 
 
 def routes(s: Airlines, seat: int, card: int, city: int) -> list[Route]:
@@ -110,30 +101,33 @@ def routes(s: Airlines, seat: int, card: int, city: int) -> list[Route]:
     network, bases = s.book.network, s.bases(seat)
     long_distance = s.is_long_distance(seat, card)
     beside = network.far[city] if long_distance else network.near[city]
-    last = [need(s, seat, start, city) if beside >> start & 1 else 0 for start in range(CITIES)]
     found: list[Route] = []
     for start in range(CITIES):
         if bases & beside & 1 << start:
-            _keep(found, Route(start, NOWHERE, [last[start]] if last[start] else []))
+            _keep(found, start, NOWHERE, need(s, seat, start, city), 0)
     if not long_distance:
         return found
+    last = [0] * CITIES
+    for via in range(CITIES):
+        if beside & ~bases & 1 << via:
+            last[via] = need(s, seat, via, city)
     for start in range(CITIES):
-        if not bases >> start & 1:
-            continue
-        between = network.far[start] & beside & ~bases
+        between = network.far[start] & beside & ~bases if bases >> start & 1 else 0
         for via in range(CITIES):
             if between >> via & 1:
-                legs = [need(s, seat, start, via), last[via]]
-                _keep(found, Route(start, via, [leg for leg in legs if leg]))
+                _keep(found, start, via, need(s, seat, start, via), last[via])
     return found
 
 
-def _keep(found: list[Route], route: Route) -> None:
-    """Add a route unless one that is there already is as good; drop those that it betters."""
-    if any(other.dominates(route) for other in found):
-        return
-    found[:] = [other for other in found if not route.dominates(other)]
-    found.append(route)
+def _keep(found: list[Route], start: int, via: int, first: int, second: int) -> None:
+    """AER-R40: add a route unless one that is there dominates it, and drop those that it dominates: every roll can be
+    matched to a different one that needs as much, where a roll that is not made needs nothing."""
+    low, high = min(first, second), max(first, second)
+    for other in found:
+        if other.low <= low and other.high <= high:
+            return
+    found[:] = [other for other in found if other.low < low or other.high < high]
+    found.append(Route(start, via, [leg for leg in (first, second) if leg]))
 
 
 def victims(s: Airlines, seat: int, card: int, city: int) -> list[int]:

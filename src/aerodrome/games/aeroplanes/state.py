@@ -66,7 +66,7 @@ EVENTS: Final = [
 
 @final
 class Airlines(State):
-    """All that changes, and all of it is open: the bag is a list in order until tiles are drawn from it."""
+    """All that changes, and all of it is open: the bag is sorted, so that its order tells nothing."""
 
     def __init__(
         self,
@@ -116,7 +116,7 @@ class Airlines(State):
         self.first = first  # the first player holds the white die
         self.taker = taker  # of the black token in this era, or NOBODY
         self.box = box  # pounds left in the subsidy box
-        self.bag = bag  # passenger tiles, in order
+        self.bag = bag  # passenger tiles, sorted
         self.waiting = waiting  # by space: a passenger tile, or EMPTY
         self.overflow = overflow
         self.gone = gone  # passenger tiles that have left the game
@@ -180,7 +180,11 @@ class Airlines(State):
 
     def opposed(self, seat: int, city: int) -> bool:
         """AER-5c.2: has anybody else an airport there?"""
-        return any(self.bases(a) >> city & 1 for a in range(len(self.airports)) if a != seat)
+        others = 0
+        for airline in range(len(self.airports)):
+            if airline != seat:
+                others |= self.bases(airline)
+        return bool(others >> city & 1)
 
     def supply(self, kind: int) -> int:
         """AER-2.5: advantage tiles that nobody holds."""

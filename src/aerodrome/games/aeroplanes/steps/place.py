@@ -115,6 +115,7 @@ class ChooseRoute(Step[Airlines]):
 def take_route(s: Airlines, seat: int, route: routes.Route) -> None:
     """AER-5b.14: a skipped city gets nothing. AER-5b.17: in a full city somebody must give way."""
     s.start, s.via, s.leg = route.start, route.via, 0
+    s.dice, s.lift = [], 0
     if route.via != NOWHERE:
         s.emit("over", seat, route.via)
     if routes.victims(s, seat, s.card, s.city):
