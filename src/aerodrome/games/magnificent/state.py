@@ -48,10 +48,8 @@ MIDDLE_FIELD: Final = 0  # airfields with race stage markers
 FINAL_FIELD: Final = 1
 
 EVENTS: Final = [
-    "deal seat ?card",
     "course number:tiles",
     "weather tile weather",
-    "hide tile",
     "first_roll seat number:symbols",
     "first seat",
     "choose_pilot seat pilot",
@@ -77,7 +75,6 @@ EVENTS: Final = [
     "declare machine test number:needed number:dice",
     "cad seat machine",
     "roll machine number:hits number:explosions number:blanks",
-    "aid machine number:symbols number:needed",
     "spend machine part",
     "use_symbol seat card",
     "use_device machine device",
@@ -87,7 +84,6 @@ EVENTS: Final = [
     "pass machine test",
     "fail machine test",
     "catastrophe machine test",
-    "launch machine tile",
     "move machine tile band",
     "forced machine",
     "first_to_land machine number:vp",

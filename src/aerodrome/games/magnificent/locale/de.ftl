@@ -553,11 +553,8 @@ do-victim = Person { $seat }
 
 ## What has happened
 
-log-deal = { $seat } bekommt { $card }.
-log-deal-hidden = { $seat } bekommt eine Karte.
 log-course = Die Strecke liegt: { $tiles } Felder.
 log-weather = Wetter auf Feld { $tile }: { $weather }.
-log-hide = Das Wetter auf Feld { $tile } liegt verdeckt.
 log-first_roll =
     { $seat } wirft fünf Würfel um den ersten Zug: { $symbols ->
         [one] 1 Flugsymbol
@@ -591,7 +588,6 @@ log-roll =
         [one] 1 Explosion
        *[other] { $explosions } Explosionen
     }, { $blanks } ohne beides.
-log-aid = { $machine } hat { $symbols } von { $needed } Symbolen.
 log-spend = { $machine } verbraucht ein { $part }.
 log-use_symbol = { $seat } nutzt das Symbol von { $card }.
 log-use_device = { $machine } nutzt: { $device }.
@@ -601,7 +597,6 @@ log-luck = { $seat } ist einen Glücksmarker los.
 log-pass = { $machine }: { $test } gelungen.
 log-fail = { $machine }: { $test } misslungen.
 log-catastrophe = { $machine }: { $test } katastrophal misslungen.
-log-launch = { $machine } wird mit dem Katapult auf Feld { $tile } geschleudert.
 log-move = { $machine } ist auf Feld { $tile }, { $band }.
 log-forced = { $machine } muss herunter.
 log-first_to_land = { $machine } landet hier zuerst: { $vp } SP.

@@ -553,11 +553,8 @@ do-victim = player { $seat }
 
 ## What has happened
 
-log-deal = { $seat } is dealt { $card }.
-log-deal-hidden = { $seat } is dealt a card.
 log-course = The course is laid: { $tiles } tiles.
 log-weather = Weather on tile { $tile }: { $weather }.
-log-hide = The weather on tile { $tile } lies face down.
 log-first_roll =
     { $seat } rolls five dice for the first turn: { $symbols ->
         [one] 1 flying symbol
@@ -591,7 +588,6 @@ log-roll =
         [one] 1 explosion
        *[other] { $explosions } explosions
     }, { $blanks } without either.
-log-aid = The { $machine } has { $symbols } of { $needed } symbols.
 log-spend = The { $machine } spends a { $part }.
 log-use_symbol = { $seat } uses the symbol of { $card }.
 log-use_device = The { $machine } uses { $device }.
@@ -601,7 +597,6 @@ log-luck = { $seat } parts with a luck token.
 log-pass = The { $machine } passes: { $test }.
 log-fail = The { $machine } fails: { $test }.
 log-catastrophe = The { $machine } fails catastrophically: { $test }.
-log-launch = The { $machine } is launched by catapult to tile { $tile }.
 log-move = The { $machine } is on tile { $tile }, { $band }.
 log-forced = The { $machine } is forced down.
 log-first_to_land = The { $machine } is the first to land here: { $vp } VP.

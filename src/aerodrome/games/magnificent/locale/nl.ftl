@@ -553,11 +553,8 @@ do-victim = speler { $seat }
 
 ## What has happened
 
-log-deal = { $seat } krijgt { $card }.
-log-deal-hidden = { $seat } krijgt een kaart.
 log-course = Het parcours ligt klaar: { $tiles } tegels.
 log-weather = Weer op tegel { $tile }: { $weather }.
-log-hide = Het weer op tegel { $tile } ligt gedekt.
 log-first_roll =
     { $seat } gooit vijf dobbelstenen om de eerste beurt: { $symbols ->
         [one] 1 vluchtsymbool
@@ -591,7 +588,6 @@ log-roll =
         [one] 1 explosie
        *[other] { $explosions } explosies
     }, { $blanks } zonder beide.
-log-aid = { $machine } heeft { $symbols } van { $needed } symbolen.
 log-spend = { $machine } verbruikt een { $part }.
 log-use_symbol = { $seat } gebruikt het symbool van { $card }.
 log-use_device = { $machine } gebruikt { $device }.
@@ -601,7 +597,6 @@ log-luck = { $seat } is een geluksfiche kwijt.
 log-pass = { $machine } slaagt: { $test }.
 log-fail = { $machine } faalt: { $test }.
 log-catastrophe = { $machine } faalt rampzalig: { $test }.
-log-launch = { $machine } wordt met het katapult naar tegel { $tile } geschoten.
 log-move = { $machine } is op tegel { $tile }, { $band }.
 log-forced = { $machine } moet naar beneden.
 log-first_to_land = { $machine } landt hier als eerste: { $vp } OP.

@@ -6,6 +6,7 @@ from typing import Final, final
 
 from aerodrome.games.magnificent import storage
 from aerodrome.games.magnificent.actions import DONE, EQUIP, FILL, PILOT, REMOVE
+from aerodrome.games.magnificent.marks import SWAPPED
 from aerodrome.games.magnificent.state import GROUND, Race
 from aerodrome.games.magnificent.steps.choices import shed
 from aerodrome.games.magnificent.terms import ALONE, EQUIPMENT, NONE, PILOTS, SECOND_PILOT
@@ -107,6 +108,7 @@ class TakeEquipment(Step[Race]):
         if self.old != NONE:
             give_up(s, m, self.old)
         take_card(s, m, x - EQUIP)
+        s.marks &= ~SWAPPED
         shed(s, m)
 
 

@@ -9,6 +9,7 @@ from aerodrome.games.magnificent.actions import (
     COLLECT,
     END_PHASE,
     END_TURN,
+    EXCHANGE,
     ITEMS,
     PASS,
     PLAY,
@@ -198,7 +199,7 @@ class Act(Step[Race]):
             return
         m, seat = s.machine, self.who
         s.next(Act(seat))
-        if x != SWAP:
+        if x not in (SWAP, EXCHANGE, END_PHASE):
             s.marks &= ~SWAPPED
         if x < SYMBOL:
             card = x - PLAY
