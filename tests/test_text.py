@@ -15,7 +15,7 @@ from fluent.syntax.visitor import Visitor
 
 import aerodrome
 from aerodrome.bots.levels import LEVELS
-from aerodrome.games import find, folder, names, part
+from aerodrome.games import details, find, folder, names, part
 from aerodrome.kernel import match as kernel_match
 from aerodrome.kernel.chance import Rng
 from aerodrome.kernel.events import UNKNOWN, Told
@@ -215,6 +215,7 @@ def test_a_whole_game_can_be_told(game: Game, seats: str) -> None:
     rng = Rng(1)
     players = [f"Player {seat}" for seat in range(match.rules.seats)]
     options: set[int] = set()
+    labels: list[tuple[int, str, dict[str, str | int]]] = []
     refused: list[Reason] = []
     questions: list[tuple[str, dict[str, int]]] = []
     while not match.over:
@@ -222,6 +223,8 @@ def test_a_whole_game_can_be_told(game: Game, seats: str) -> None:
         questions.append(part(game, "ask").prompt(match.mine(seat)))
         legal = match.legal(seat)
         options.update(legal)
+        mine = match.mine(seat)
+        labels += [(x, part(game, "ask").label(mine, x), details(game, mine, x)) for x in legal]
         if reason := match.why_not(seat, rng.below(match.rules.actions.size)):
             refused.append(reason)
         match.answer(seat, legal[rng.below(len(legal))])
@@ -233,6 +236,7 @@ def test_a_whole_game_can_be_told(game: Game, seats: str) -> None:
         words = Words(game, language)
         lines = [words.action(match.rules, x) for x in sorted(options)]
         assert len(set(lines)) == len(lines), "two options have the same words"
+        lines += [words.action(match.rules, *label) for label in labels]
         lines += [words.event(match.rules, each, players) for each in told]
         lines += [words.reason(reason) for reason in refused]
         lines += [words.say(key, **args) for key, args in questions]

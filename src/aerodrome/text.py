@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any, Final, NamedTuple
@@ -54,12 +54,14 @@ class Words:
         name = self.say(design)
         return self.say(f"{domain}-copy", name=name, copy=copy) if self.has(f"{domain}-copy") else name
 
-    def action(self, rules: Rules[Any], x: int, key: str = "") -> str:
-        """An option, as a button or a list shows it; `key` is a message that fits the position better."""
+    def action(self, rules: Rules[Any], x: int, key: str = "", more: Mapping[str, str | int] | None = None) -> str:
+        """An option, as a button or a list shows it; `key` is a message that fits the position better, and `more` what
+        it tells besides the option's own words."""
         kind = rules.actions.kind(x)
         domains = rules.actions.arguments[kind]
         words = [rules.domains[domain][i] for domain, i in zip(domains, rules.actions.args(x), strict=True)]
-        args = {domain: self.word(domain, word) for domain, word in zip(domains, words, strict=True)}
+        told: dict[str, str | int] = {**dict(zip(domains, words, strict=True)), **(more or {})}
+        args = {name: self.word(name, each) if isinstance(each, str) else each for name, each in told.items()}
         text = self.say(key or f"do-{kind}", **args)
         return text[:1].upper() + text[1:]
 

@@ -13,7 +13,7 @@ from typing import Any, Final
 import msgspec
 from msgspec import structs
 
-from aerodrome.games import part
+from aerodrome.games import details, part
 from aerodrome.kernel.actions import UnknownAction
 from aerodrome.kernel.chance import Rng
 from aerodrome.kernel.events import UNKNOWN, Event
@@ -63,7 +63,7 @@ def known_question(match: Match, seat: int | None) -> Any:
         words = rules.actions.text(x).split()[1:]
         at = list(game.at(rules, mine, x))
         label = game.label(mine, x) or f"do-{kind}"
-        args_of = dict(zip(rules.actions.arguments[kind], words, strict=True))
+        args_of = {**dict(zip(rules.actions.arguments[kind], words, strict=True)), **details(match.game, mine, x)}
         choices.append({"words": rules.actions.text(x), "kind": kind, "message": label, "args": args_of, "at": at})
     return {"message": message, "args": args, "choices": choices}
 

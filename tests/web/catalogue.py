@@ -42,7 +42,8 @@ class Catalogue:
 
     def choice(self, choice: dict[str, Any]) -> str:
         """An option as its button shows it."""
-        args = {domain: self.word(domain, word) for domain, word in choice["args"].items()}
+        told = choice["args"].items()
+        args = {name: self.word(name, each) if isinstance(each, str) else each for name, each in told}
         text = self.say(choice["message"] or f"do-{choice['kind']}", **args)
         return text[:1].upper() + text[1:]
 

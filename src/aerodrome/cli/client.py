@@ -11,7 +11,7 @@ from typing import Final
 
 from aerodrome.bots import levels
 from aerodrome.cli.screen import Screen
-from aerodrome.games import part
+from aerodrome.games import details, part
 from aerodrome.kernel.actions import UnknownAction
 from aerodrome.kernel.match import CHOSEN, Match, Refused
 from aerodrome.kernel.save import save
@@ -195,8 +195,10 @@ class Client:
 
     def _labels(self, seat: int) -> list[tuple[str, int]]:
         """The options of a seat, in order, and what they are called in its position."""
-        rules, mine, label = self.match.rules, self.match.mine(seat), part(self.match.game, "ask").label
-        return [(self.words.action(rules, x, label(mine, x)), x) for x in self.match.legal(seat)]
+        game, rules, mine = self.match.game, self.match.rules, self.match.mine(seat)
+        label = part(game, "ask").label
+        legal = self.match.legal(seat)
+        return [(self.words.action(rules, x, label(mine, x), details(game, mine, x)), x) for x in legal]
 
     @cached_property
     def _all_labels(self) -> dict[str, int]:

@@ -9,6 +9,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from pkgutil import iter_modules
 from types import ModuleType
+from typing import Any
 
 from aerodrome.kernel.game import BadSetup, Game
 
@@ -37,6 +38,14 @@ def part(game: Game, file: str) -> ModuleType:
 def has_part(game: Game, file: str) -> bool:
     """Not every game has `plates`."""
     return find_spec(f"{__name__}.{game.name}.{file}") is not None
+
+
+def details(game: Game, mine: Any, x: int) -> dict[str, str | int]:
+    """What the message of an option tells besides its own words, where the game's `ask` says more: a word of a domain
+    by its domain, a number by its name."""
+    more = getattr(part(game, "ask"), "details", None)
+    found: dict[str, str | int] = more(mine, x) if more else {}
+    return found
 
 
 def folder(game: Game) -> Path:

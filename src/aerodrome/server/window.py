@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import msgspec
 
-from aerodrome.games import has_part, part
+from aerodrome.games import details, has_part, part
 from aerodrome.kernel.events import UNKNOWN, Told
 from aerodrome.kernel.match import Match
 from aerodrome.kernel.rules import Rules
@@ -117,18 +117,18 @@ def _plates(match: Match) -> msgspec.Raw | None:
 def _question(match: Match, mine: Any) -> Question:
     ask, rules = part(match.game, "ask"), match.rules
     message, args = ask.prompt(mine)
-    return Question(message, args, tuple([_choice(rules, *option) for option in ask.options(rules, mine)]))
+    return Question(message, args, tuple([_choice(match, mine, *option) for option in ask.options(rules, mine)]))
 
 
 def _given(match: Match, mine: Any, seat: int) -> Choice:
     """The own sealed answer, as it was offered."""
     ask, x = part(match.game, "ask"), match.sealed[seat].x
-    return next(_choice(match.rules, *option) for option in ask.options(match.rules, mine) if option[0] == x)
+    return next(_choice(match, mine, *option) for option in ask.options(match.rules, mine) if option[0] == x)
 
 
-def _choice(rules: Rules[Any], x: int, label: str, at: tuple[str, ...]) -> Choice:
-    words, kind, args = _spelled(rules, x)
-    return Choice(words, kind, label or f"do-{kind}", args, at)
+def _choice(match: Match, mine: Any, x: int, label: str, at: tuple[str, ...]) -> Choice:
+    words, kind, args = _spelled(match.rules, x)
+    return Choice(words, kind, label or f"do-{kind}", {**args, **details(match.game, mine, x)}, at)
 
 
 @lru_cache(maxsize=100_000)

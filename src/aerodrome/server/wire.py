@@ -164,12 +164,13 @@ class Happening(Struct, frozen=True):
 
 
 class Choice(Struct, frozen=True):
-    """An option: its words for the answer, its message with the words of each domain, and what it points at."""
+    """An option: its words for the answer, its message with the words of each domain and with numbers, and what it
+    points at."""
 
     words: str
     kind: str
     message: str
-    args: dict[str, str]
+    args: dict[str, str | int]
     at: tuple[str, ...]
 
 

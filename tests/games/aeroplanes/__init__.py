@@ -1,1 +1,1 @@
-"""Scenarios of The Great Air Race."""
+"""Scenarios of Aeroplanes."""

@@ -223,7 +223,7 @@ def chronicle(
     seats: int, seed: str, options: Mapping[str, object] | None = None
 ) -> Iterator[tuple[Airlines, Airlines]]:
     """A whole game of random choices: every position in which somebody is asked, with the one that follows."""
-    rng, match = Rng(seed_from(seed)), Match(GAME, seats, options, seed)
+    rng, match = Rng(seed_from(seed)), Match(GAME, seats, options, seed, auto=False)
     while not match.over:
         seat = match.asked()[0]
         legal, before = match.legal(seat), match.rules.clone(match.state)

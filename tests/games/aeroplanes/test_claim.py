@@ -150,6 +150,22 @@ def test_any_own_card_carries_anybody_anywhere(number: int, new: bool) -> None:
         assert table.options(0) == [f"board {table.state.book.aeroplanes[number - 1]}"]
 
 
+@pytest.mark.rule("AER-5d.12")
+def test_the_vp_of_a_tile_wait_for_the_end_of_the_game() -> None:
+    """Not even the upkeep counts them: it puts the tile aside."""
+    mine = Airline("paris", {"japan": 1}, [Plane(8)])
+    with Skies(position(mine, LONDON, BERLIN, box=0, waiting={"paris-1": "japan 2/3"})) as table:
+        table.says(0, "claim paris-1")
+        table.says(0, "board fokker-f-ii")
+        assert (table.state.vp(0), table.state.money[0]) == (0, 12)
+        table.rolls(1)
+        table.white(3)
+        table.says(1, "subsidy")
+        assert table.state.points[0][4:] == [0, 0, 0]
+        assert [table.state.book.tile_vp[tile] for tile in table.state.scored[0]] == [3]
+        table.asks(1)
+
+
 @pytest.mark.rule("AER-5d.9", "AER-5d.10", "AER-5d.12")
 def test_who_has_boarded_stays_and_a_space_stays_empty() -> None:
     """In whole games, until the era ends; and no claim changes VP or money."""

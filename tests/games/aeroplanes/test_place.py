@@ -75,7 +75,8 @@ def test_a_route_starts_at_an_own_airport() -> None:
 def test_an_empty_space_is_used() -> None:
     """Test idea 19: with one empty space no replacement choice appears. Rome has three spaces, Vienna two."""
     mine = Airline("zurich", planes=[Plane(16), Plane(30)])
-    with Skies(position(mine, Airline("london", {"rome": 1, "vienna": 1}), BERLIN)) as table:
+    rivals = [Airline("london", {"rome": 1, "vienna": 1}), Airline("berlin", {"rome": 1})]
+    with Skies(position(mine, *rivals)) as table:
         table.says(0, "place dornier-merkur")
         table.says(0, "fly vienna")
         table.says(0, "place junkers-ju-52-3m")
@@ -364,11 +365,11 @@ def test_the_americas_are_no_market() -> None:
 def test_airports_leave_only_by_being_replaced_and_aeroplanes_only_by_being_used_up() -> None:
     """In whole games, whatever is chosen; a card goes to the personal pile at the end of an era and nowhere else."""
     replaced = 0
-    for seed in ("a", "b", "c"):
-        for before, after in chronicle(4, seed):
-            for seat in range(4):
+    for seed in ("a", "b", "c", "d"):
+        for before, after in chronicle(5, seed):
+            for seat in range(5):
                 lost = before.bases(seat) & ~after.bases(seat)
-                rivals = [after.bases(rival) & ~before.bases(rival) for rival in range(4) if rival != seat]
+                rivals = [after.bases(rival) & ~before.bases(rival) for rival in range(5) if rival != seat]
                 assert not lost & before.airports[seat][0]
                 assert not lost or (lost.bit_count() == 1 and lost in rivals)
                 replaced += bool(lost)

@@ -97,6 +97,7 @@ def test_six_pounds_for_each_era_and_growth_of_the_neutral_airline() -> None:
     """Seven subsidies end an era; after the white die of the upkeep the neutral airline gets four airports; nobody
     but the two is ever asked."""
     with fresh(2, neutral=(3, 4, 5, 6)) as start:
+        assert start.state.box == 6
         start.says(1, "home paris")
         start.says(0, "home london")
         assert (start.state.era, start.state.box) == (1, 6)

@@ -396,14 +396,15 @@ export interface components {
         };
         /**
          * Choice
-         * @description An option: its words for the answer, its message with the words of each domain, and what it points at.
+         * @description An option: its words for the answer, its message with the words of each domain and with numbers, and what it
+         *         points at.
          */
         Choice: {
             words: string;
             kind: string;
             message: string;
             args: {
-                [key: string]: string;
+                [key: string]: string | number;
             };
             at: string[];
         };

@@ -100,7 +100,7 @@ export function sentence(text: string): string {
 
 /** An option, as a button shows it. */
 export function choice({ kind, message, args }: Choice): string {
-  const said = Object.entries(args).map(([domain, each]) => [domain, word(domain, each)])
+  const said = Object.entries(args).map(([name, each]) => [name, typeof each === 'string' ? word(name, each) : each])
   return sentence(say(message || `do-${kind}`, Object.fromEntries(said)))
 }
 

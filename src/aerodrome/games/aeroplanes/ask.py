@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from aerodrome.games.aeroplanes.actions import CLAIM, NO, SUBSIDY, USE
+from aerodrome.games.aeroplanes.actions import BUY, CLAIM, DIRECT, FLY, NO, OVER, PILOTS, PLACE, SUBSIDY, TAKE, USE
 from aerodrome.games.aeroplanes.content import MAINTENANCE, NIGHT_FLIGHTS, PILOT, PRODUCTION
+from aerodrome.games.aeroplanes.odds import SURE, Odds, of_route
+from aerodrome.games.aeroplanes.passengers import tile_at
+from aerodrome.games.aeroplanes.routes import routes
 from aerodrome.games.aeroplanes.rules import Aeroplanes
-from aerodrome.games.aeroplanes.state import Airlines
+from aerodrome.games.aeroplanes.state import NOWHERE, Airlines
 from aerodrome.games.aeroplanes.steps.advantage import PickAdvantage
 from aerodrome.games.aeroplanes.steps.claim import Board, NightFlight
 from aerodrome.games.aeroplanes.steps.place import ChooseRoute, Destination, GoOn, Replace
@@ -69,13 +72,39 @@ def options(rules: Aeroplanes, mine: Airlines) -> list[tuple[int, str, tuple[str
 
 
 def label(mine: Airlines, x: int) -> str:
-    """The message for an option: what is used or not, the token when the box is empty, a claim by night."""
+    """The message for an option that tells more than its kind: a price, who is claimed and how, the odds of a flight,
+    what is used or not, the token when the box is empty."""
     step = mine.todo[-1]
     if x in (USE, NO):
         return f"do-{'use' if x == USE else 'no'}-{ABOUT[type(step)]}"
-    if x == SUBSIDY and mine.box == 0:
-        return "do-token"
-    return "do-claim-night" if x >= CLAIM and isinstance(step, NightFlight) else ""
+    if BUY <= x < PLACE:
+        return "do-buy-for"
+    if CLAIM <= x < TAKE:
+        return "do-claim-night" if isinstance(step, NightFlight) else "do-claim-people"
+    if FLY <= x < PILOTS and _odds(mine, x) is not SURE:
+        return "do-direct-odds" if x == DIRECT else "do-over-odds" if x > DIRECT else "do-fly-odds"
+    return "do-token" if x == SUBSIDY and mine.box == 0 else ""
+
+
+def details(mine: Airlines, x: int) -> dict[str, str | int]:
+    """What those messages tell: pounds, people and where they want to go, chances of a hundred."""
+    if BUY <= x < PLACE:
+        return {"price": mine.price(x - BUY)}
+    if CLAIM <= x < TAKE:
+        tile = tile_at(mine, x - CLAIM)
+        return {"city": mine.book.cities[mine.book.destination[tile]], "people": mine.book.people[tile]}
+    if FLY <= x < PILOTS and (odds := _odds(mine, x)) is not SURE:
+        return {"dice": round(100 * odds.dice), "aided": round(100 * odds.aided)}
+    return {}
+
+
+def _odds(mine: Airlines, x: int) -> Odds:
+    """The best odds of a flight to a city, or those of one way to the city that was chosen."""
+    seat, city = mine.todo[-1].who, x - FLY if x < DIRECT else mine.city
+    ways = routes(mine, seat, mine.card, city)
+    if x >= DIRECT:
+        ways = [way for way in ways if way.via == (NOWHERE if x == DIRECT else x - OVER)]
+    return max([of_route(mine, seat, city, way) for way in ways], key=lambda odds: (odds.aided, odds.dice))
 
 
 def at(rules: Aeroplanes, mine: Airlines, x: int) -> tuple[str, ...]:

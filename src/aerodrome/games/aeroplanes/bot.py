@@ -27,7 +27,6 @@ from aerodrome.games.aeroplanes.actions import (
 )
 from aerodrome.games.aeroplanes.content import (
     ADVANTAGES,
-    AMERICAS,
     BEACONS,
     ERAS,
     EUROPE,
@@ -48,11 +47,8 @@ from aerodrome.games.aeroplanes.worth import (
     CLAIMS,
     PARTY,
     likely,
-    majority,
-    markets,
+    outlook,
     pound,
-    profit_spread,
-    profits,
     ranking,
     turns_left,
 )
@@ -60,10 +56,10 @@ from aerodrome.kernel.rules import Rules
 
 LATER_SEAT: Final = 0.22  # a free seat in the eras to come
 SEAT: Final = 0.08  # what a seat is worth to other people
-NEW_TILE: Final = 0.8  # of the worth of an airport, for a tile that is bought
+NEW_TILE: Final = 0.7  # of the worth of an airport, for a tile that is bought
 UNPLANNED: Final = 0.5  # the worth of a tile when no city is in sight
 TURN_TILE: Final = 0.25  # the turns that a tile takes,
-TURN_SEAT: Final = 0.25  # and a seat
+TURN_SEAT: Final = 0.4  # and a seat
 WHOLE: Final = 0.6  # how often a card will be fully used
 COMPLETE: Final = 0.8  # of the VP of a card that is
 WAITS: Final = 0.7  # of the weight of what can be done later as well
@@ -71,15 +67,11 @@ GROWS: Final = 0.7  # and of placing, while more tiles can be bought
 LONG_DISTANCE: Final = 0.12  # what is kept by flying with another aeroplane
 HIGHER: Final = 0.03  # or with a tile of a lower stage
 PILOT_KEPT: Final = 0.3  # what an advantage tile is worth later
-USED: Final = 0.15  # and another
+USED: Final = 0.3  # and another
 TILES: Final = 2  # so many flights are helped by an advantage tile
-TILE_WORTH: Final = 0.9  # of a position: an airport tile on its card,
-SEAT_WORTH: Final = 0.15  # a free seat,
-ADVANTAGE: Final = 0.2  # an advantage tile,
-FAILURE: Final = 0.15  # an engine failure, and
-START: Final = 0.25  # an airport in a starting city, in each era to come
-DOUBT: Final = 1.2  # the spread of VP at the end of the game,
-DOUBT_ERA: Final = 2.2  # with each era before it
+DOUBT: Final = 1.6  # the spread of VP at the end of the game,
+DOUBT_TURN: Final = 0.12  # with each turn before it,
+DOUBT_ERA: Final = 1.6  # and with each era
 
 
 @final
@@ -373,54 +365,17 @@ class Director(Advisor[Airlines]):
 
     def value(self, s: Airlines) -> list[float]:
         """How likely each seat is to come before each other: by the VP that it will have."""
-        outlook = self._outlook(s)
+        ahead = outlook(s, self.plan.overtaken[s.box]) if s.era else [0.0] * len(s.money)
         left = turns_left(s) if s.era else 12.0
-        spread = DOUBT_ERA * (ERAS - s.era) + DOUBT + 0.12 * left
+        spread = DOUBT_ERA * (ERAS - s.era) + DOUBT + DOUBT_TURN * left
         values: list[float] = []
-        for seat in range(len(outlook)):
+        for seat in range(len(ahead)):
             total = 0.0
-            for other in range(len(outlook)):
+            for other in range(len(ahead)):
                 if other != seat:
-                    total += likely(outlook[seat] - outlook[other], spread)
-            values.append(total / (len(outlook) - 1))
+                    total += likely(ahead[seat] - ahead[other], spread)
+            values.append(total / (len(ahead) - 1))
         return values
-
-    def _outlook(self, s: Airlines) -> list[float]:
-        """The VP that each seat will have in the end, beside what all will have."""
-        book = self.book
-        seats = len(s.money)
-        if s.era == 0:
-            return [0.0] * seats
-        left, later = turns_left(s), ERAS - s.era
-        pounds = pound(s, left)
-        counts = markets(s)
-        coming = profits(s, left)
-        spread = profit_spread(left)
-        ahead = self.plan.overtaken[s.box]
-        starts = self.plan.starts
-        found: list[float] = []
-        for seat in range(seats):
-            total = float(s.vp(seat)) + pounds * s.money[seat]
-            for market in range(AMERICAS):
-                total += majority(s, market, counts[market], seat, ahead)
-            total += ranking(coming, seat, coming[seat], book.profit[s.era], spread)
-            for tile in s.claimed[seat]:
-                total += book.tile_vp[tile]
-            for tile in s.scored[seat]:
-                total += book.tile_vp[tile]
-            for card in s.piles[seat]:
-                total += book.card_vp[card]
-            use = 1.0 if later else min(1.0, left / 8.0)
-            for card in s.fleet[seat]:
-                total += use * (TILE_WORTH * s.tiles[card] + SEAT_WORTH * s.free[card])
-                if s.free[card] == 0 and s.tiles[card] == 0:
-                    total += book.card_vp[card]
-                else:
-                    total += use * WHOLE * book.card_vp[card]
-            total += use * (ADVANTAGE * sum(s.advantages[seat]) - FAILURE * s.failures[seat])
-            total += START * later * (s.bases(seat) & starts).bit_count()
-            found.append(total)
-        return found
 
 
 def advisor(rules: Rules[Airlines]) -> Director:

@@ -35,7 +35,6 @@ DRAWN: Final = 0.12  # how often a tile of the bag comes to the right city in th
 PERSON: Final = 0.3  # what a person without VP will be worth then
 HUB: Final = 0.12  # what a space of the waiting area will be worth in each later era
 STEP: Final = 0.35  # of the worth of a city that comes within reach
-AIRPORT: Final = [0.0, 1.5, 1.0, 0.0]  # what an airport will be worth beside all that, by era
 SAME: Final = 0.75  # of the worth of another airport in the same market
 
 
@@ -272,7 +271,7 @@ class Plan:
     def city(self, city: int, stage: int) -> float:
         """What an airport of this stage in the city brings; nothing where there is no room for it."""
         s, book = self.s, self.book
-        worth = self.worth[city] + self.steps[city] + AIRPORT[s.era]
+        worth = self.worth[city] + self.steps[city]
         if not self.full >> city & 1:
             return worth + self.opens[book.market[city]]
         best = 0.0

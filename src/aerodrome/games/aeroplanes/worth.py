@@ -6,10 +6,11 @@ from math import exp
 from typing import Final
 
 from aerodrome.games.aeroplanes.content import AMERICAS, CITIES, ERAS
+from aerodrome.games.aeroplanes.passengers import tile_at
 from aerodrome.games.aeroplanes.scoring import airports_in
 from aerodrome.games.aeroplanes.state import EMPTY, Airlines
 
-POUND: Final = [0.0, 0.42, 0.34, 0.30]  # £1, by era
+POUND: Final = [0.0, 0.8, 0.65, 0.5]  # £1, by era
 KEEPS: Final = 6.0  # so many turns before the end of the last era, money begins to lose its worth
 PACE: Final = 4.0  # turns of all seats for each pound in the box
 CLAIMS: Final = 0.45  # of the turns to come are claims
@@ -21,6 +22,15 @@ TURN: Final = 0.07  # with each turn before it,
 ERA: Final = 0.9  # and with each era
 PEOPLE: Final = 1.0  # the spread of profits at the end of an era,
 MORE_PEOPLE: Final = 0.3  # and with each turn before it
+IN_HAND: Final = [0.0, 0.75, 0.4, 0.2]  # of a position, by era: £1,
+TO_PLACE: Final = [0.0, 3.3, 2.6, 1.9]  # an airport tile on its card,
+AIRPORT: Final = [0.0, 3.0, 1.6, 0.2]  # an airport beside its majorities,
+ADVANTAGE: Final = [0.0, 0.9, 1.0, 0.5]  # and an advantage tile
+FAILURE: Final = 0.25  # an engine failure
+MARKET: Final = 0.75  # of the VP that majorities promise,
+PROFIT: Final = 0.8  # that profits promise,
+READY: Final = 0.5  # of those who can be claimed,
+UNUSED: Final = 0.4  # and of cards that are not fully used
 UNLIKELY: Final = 30.0
 
 
@@ -127,3 +137,45 @@ def profit_spread(left: float) -> float:
 def harm(seats: int) -> float:
     """What another's loss is worth to one of so many."""
     return 0.6 / (seats - 1)
+
+
+def outlook(s: Airlines, ahead: list[list[float]]) -> list[float]:
+    """The VP that each seat will have in the end, beside what all will have."""
+    book, era = s.book, s.era
+    left = turns_left(s)
+    counts, coming, spread = markets(s), profits(s, left), profit_spread(left)
+    use = 1.0 if era < ERAS else min(1.0, 0.25 + 0.25 * left)  # of what must still be used
+    found: list[float] = []
+    for seat in range(len(s.money)):
+        bases = s.bases(seat)
+        total = float(s.vp(seat)) + AIRPORT[era] * bases.bit_count()
+        for market in range(AMERICAS):
+            total += MARKET * majority(s, market, counts[market], seat, ahead)
+        total += PROFIT * ranking(coming, seat, coming[seat], book.profit[era], spread)
+        for tile in s.claimed[seat]:
+            total += book.tile_vp[tile]
+        for tile in s.scored[seat]:
+            total += book.tile_vp[tile]
+        for card in s.piles[seat]:
+            total += book.card_vp[card]
+        more = IN_HAND[era] * s.money[seat] + ADVANTAGE[era] * sum(s.advantages[seat]) - FAILURE * s.failures[seat]
+        most = 0
+        for card in s.fleet[seat]:
+            most = max(most, s.free[card])
+            more += TO_PLACE[era] * s.tiles[card]
+            if s.free[card] == 0 and s.tiles[card] == 0:
+                total += book.card_vp[card]
+            else:
+                more += UNUSED * book.card_vp[card]
+        for space in range(book.spaces + book.overflow):
+            tile = tile_at(s, space)
+            if (
+                tile != EMPTY
+                and book.tile_vp[tile]
+                and book.people[tile] <= most
+                and bases >> book.destination[tile] & 1
+            ):
+                if space >= book.spaces or bases >> book.origin[space] & 1:
+                    more += READY * book.tile_vp[tile]
+        found.append(total + use * more)
+    return found

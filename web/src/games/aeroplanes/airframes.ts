@@ -15,6 +15,7 @@ export interface Airframe {
   cockpit: Cockpit
 }
 
+const UNKNOWN = 'low round round none open'
 const BUILT: Record<string, string> = {
   'airco-dh-4a': 'bays flat round wheels hump',
   'breguet-14t': 'sesqui flat sharp wheels open',
@@ -65,6 +66,6 @@ const BUILT: Record<string, string> = {
 }
 
 export function airframe(aeroplane: string): Airframe {
-  const [wing, nose, fin, gear, cockpit] = (BUILT[aeroplane] ?? 'low round round wheels closed').split(' ')
+  const [wing, nose, fin, gear, cockpit] = (BUILT[aeroplane] ?? UNKNOWN).split(' ')
   return { wing, nose, fin, gear, cockpit } as Airframe
 }

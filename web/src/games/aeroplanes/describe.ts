@@ -5,7 +5,8 @@ import type { Design, Plane } from './view'
 
 /** What is printed on the card. */
 export function printed({ stage, year, seats, airports, lda, vp }: Design): string {
-  return say('air-printed', { stage: word('stage', String(stage)), year, seats, airports, lda: Number(lda), vp })
+  const numbers = { seats, airports, lda: Number(lda), vp }
+  return say('air-printed', { stage: word('stage', String(stage)), year: String(year), ...numbers })
 }
 
 /** What is left of an aeroplane of a fleet, and who is aboard. */

@@ -2,7 +2,7 @@ import { say, word } from '../../lib/words.svelte'
 import type { GameParts } from '../../parts/game'
 import Board from './Board.svelte'
 import Tray from './Tray.svelte'
-import { after, hand, nameOf, wish, type View } from './view'
+import { after, hand, nameOf, SOURCES, wish, type View } from './view'
 
 const PHASES: Record<string, string> = {
   'ask-choose-home': 'air-phase-home',
@@ -32,11 +32,16 @@ const MANY = 3 // airlines: then there is room for one line of each
 function notes(view: View, seat: number): string[] {
   const airline = view.airlines[seat]
   if (!airline?.home) return []
-  const { home, money, vp, fleet, profit, failures } = airline
+  const { home, money, vp, points, fleet, profit, failures } = airline
+  const lead = say('air-note-home', { home: word('city', home), money, vp })
+  if (view.ranks.length > 0) {
+    const from = SOURCES.map((source, n) => say('air-from', { source: word('source', source), vp: points[n] ?? 0 }))
+    return [lead, from.filter((_, n) => points[n]).join(', ')]
+  }
   const free = fleet.reduce((sum, plane) => sum + plane.free, 0)
   const tiles = fleet.reduce((sum, plane) => sum + plane.tiles, 0)
   const all = [
-    say('air-note-home', { home: word('city', home), money, vp }),
+    lead,
     say('air-note-fleet', { planes: fleet.length, free, tiles }),
     say('air-note-profit', { profit, failures }),
   ]

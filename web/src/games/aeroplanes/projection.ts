@@ -18,7 +18,7 @@ export interface Box {
 export type Side = 'n' | 'e' | 's' | 'w'
 
 /** How a city stands on the poster: the middle of its airport spaces, on which sides of them its name and its odds are, and
- *  how far the name leans: 1 makes it end with the spaces on the right, -1 on the left. */
+ *  how far the name leans: at 1 it begins with the spaces, at -1 it ends with them. */
 export interface Place extends Point {
   name: Side
   odds: Side
@@ -32,16 +32,16 @@ export interface Frame {
   unit: number
 }
 
-export const LEAST = { width: 560, height: 340 } // at which every name still has room
-export const SPACE = { width: 11, height: 14, step: 12 } // of an airport, in units
+export const LEAST = { width: 490, height: 260 } // at which every name still has room
+export const SPACE = { width: 10, height: 12, step: 10.5 } // of an airport, in units
 export const LETTER = 11 // height of a name, in units
-export const LINE = 11.5
-export const BADGE = { width: 27, height: 13 }
+export const LINE = 10.5
+export const BADGE = { width: 25, height: 12 }
 const MOST = 1.35 // units
 const TALLEST = 1.35 // width to height
 const WIDEST = 2.3
 
-const LENS = { longitude: 13, latitude: 48.5, power: 10, narrow: 0.8, across: 0.1289, down: 0.1666, x: 0.4839, y: 0.3504 }
+const LENS = { longitude: 13, latitude: 48.5, power: 11, narrow: 0.8, across: 0.1261, down: 0.1559, x: 0.4869, y: 0.3561 }
 const RADIAN = Math.PI / 180
 const FLAT = 0.8 // between a plain grid and Mercator
 
@@ -79,42 +79,42 @@ const at = (x: number, y: number, name: Side, odds: Side, lean = 0): Place => ({
 
 /** Set by hand, close to the true places: names, spaces and odds of neighbours must not touch. */
 export const PLACES: Readonly<Record<string, Place>> = {
-  london: at(0.312, 0.273, 'w', 'n'),
-  amsterdam: at(0.372, 0.223, 'n', 'e'),
-  berlin: at(0.492, 0.213, 's', 'e'),
-  paris: at(0.332, 0.338, 's', 'w'),
-  zurich: at(0.409, 0.396, 's', 'e'),
-  rome: at(0.477, 0.543, 's', 'e'),
-  dublin: at(0.262, 0.223, 'n', 'w'),
-  lisbon: at(0.27, 0.517, 'n', 'w', -0.5),
-  madrid: at(0.318, 0.531, 's', 'e'),
-  toulouse: at(0.331, 0.48, 'n', 'e'),
-  frankfurt: at(0.412, 0.295, 's', 'e'),
-  copenhagen: at(0.478, 0.134, 'n', 'w', -0.5),
-  stockholm: at(0.544, 0.074, 'n', 's'),
-  helsinki: at(0.608, 0.077, 's', 'e'),
-  warsaw: at(0.601, 0.236, 's', 'e'),
-  moscow: at(0.721, 0.198, 's', 'e'),
-  vienna: at(0.538, 0.355, 'n', 'w'),
-  budapest: at(0.586, 0.384, 's', 'e'),
-  athens: at(0.606, 0.579, 'n', 'e'),
-  istanbul: at(0.665, 0.521, 'n', 'e'),
-  casablanca: at(0.293, 0.625, 's', 'e'),
-  cairo: at(0.644, 0.657, 's', 'w'),
-  'west-africa': at(0.292, 0.738, 's', 'e'),
-  nigeria: at(0.425, 0.811, 's', 'e'),
-  ethiopia: at(0.639, 0.776, 'n', 'e'),
-  kenya: at(0.612, 0.826, 's', 'e'),
-  'south-africa': at(0.548, 0.9, 's', 'n'),
-  'middle-east': at(0.736, 0.593, 's', 'e', 0.5),
-  india: at(0.834, 0.545, 'n', 'w'),
-  indochina: at(0.867, 0.629, 'n', 'e'),
-  malaya: at(0.845, 0.679, 's', 'e'),
-  china: at(0.916, 0.487, 's', 'e'),
-  japan: at(0.94, 0.437, 'n', 'w'),
-  australia: at(0.877, 0.763, 's', 'e'),
-  'north-america': at(0.08, 0.424, 's', 'e'),
-  'south-america': at(0.259, 0.842, 's', 'e'),
+  london: at(0.304, 0.289, 'w', 'e'),
+  amsterdam: at(0.364, 0.231, 'n', 'e', 0.5),
+  berlin: at(0.494, 0.208, 's', 'e'),
+  paris: at(0.326, 0.347, 's', 'w'),
+  zurich: at(0.406, 0.4, 's', 'e'),
+  rome: at(0.48, 0.548, 's', 'n'),
+  dublin: at(0.267, 0.231, 'n', 'w'),
+  lisbon: at(0.267, 0.498, 'n', 'w', -1),
+  madrid: at(0.306, 0.556, 'w', 'e'),
+  toulouse: at(0.329, 0.492, 'e', 'n'),
+  frankfurt: at(0.417, 0.302, 's', 'e'),
+  copenhagen: at(0.479, 0.136, 'n', 'w', -1),
+  stockholm: at(0.549, 0.099, 's', 'n', 0.5),
+  helsinki: at(0.615, 0.095, 'n', 'e', 0.5),
+  warsaw: at(0.608, 0.234, 's', 'e'),
+  moscow: at(0.729, 0.205, 'n', 'e'),
+  vienna: at(0.542, 0.373, 'n', 's'),
+  budapest: at(0.595, 0.39, 'e', 's'),
+  athens: at(0.613, 0.577, 'n', 'w'),
+  istanbul: at(0.677, 0.524, 'n', 'e'),
+  casablanca: at(0.289, 0.654, 'w', 'e'),
+  cairo: at(0.649, 0.673, 's', 'w'),
+  'west-africa': at(0.293, 0.74, 'w', 'e'),
+  nigeria: at(0.427, 0.799, 's', 'e'),
+  ethiopia: at(0.655, 0.771, 's', 'e', 1),
+  kenya: at(0.603, 0.811, 'n', 'w', -1),
+  'south-africa': at(0.552, 0.886, 's', 'w', -0.5),
+  'middle-east': at(0.763, 0.596, 's', 'w'),
+  india: at(0.841, 0.537, 'n', 'w'),
+  indochina: at(0.877, 0.635, 'n', 'e'),
+  malaya: at(0.851, 0.694, 'w', 'e'),
+  china: at(0.909, 0.493, 's', 'e'),
+  japan: at(0.944, 0.435, 'n', 'w'),
+  australia: at(0.881, 0.752, 's', 'e'),
+  'north-america': at(0.075, 0.429, 's', 'e', 0.5),
+  'south-america': at(0.261, 0.83, 's', 'e'),
 }
 
 /** A poster that fills a panel of this size: neither too small for its names nor out of shape. */

@@ -17,6 +17,7 @@ export interface Gateway extends Pick<Connection, 'colour' | 'lda'> {
 
 const BOW = 0.09 // of a curve's length
 const RING = { x: 0.492, y: 0.27, across: 0.262, down: 0.335, power: 4 } // around Europe
+const LETTERS: Readonly<Record<string, number>> = { 'ethiopia india': 0.3, 'west-africa south-america': 0.45 }
 const STRANDS = [-0.05, 0, 0.05] // radians
 
 export function curve(frame: Frame, start: string, end: string): Curve {
@@ -33,9 +34,15 @@ export function line({ from, bend, to }: Curve): string {
   return `M${round(from)}Q${round(bend)} ${round(to)}`
 }
 
-/** The middle of a curve. */
-export function middle({ from, bend, to }: Curve): Point {
-  return { x: (from.x + 2 * bend.x + to.x) / 4, y: (from.y + 2 * bend.y + to.y) / 4 }
+/** A point of a curve, from 0 where it starts to 1 where it ends. */
+export function along({ from, bend, to }: Curve, part: number): Point {
+  const [before, at, after] = [(1 - part) ** 2, 2 * part * (1 - part), part ** 2]
+  return { x: before * from.x + at * bend.x + after * to.x, y: before * from.y + at * bend.y + after * to.y }
+}
+
+/** How far along a connection its envelope lies, where names do not hide it. */
+export function letterAt(frame: Frame, start: string, end: string): Point {
+  return along(curve(frame, start, end), LETTERS[`${start} ${end}`] ?? 0.5)
 }
 
 /** The connections that are drawn one by one, and the gateways, whose many are drawn as one. */
@@ -70,10 +77,14 @@ function landing(place: Point, turn: number): Point {
   return { x: RING.x + (to.x - RING.x) / far, y: RING.y + (to.y - RING.y) / far }
 }
 
-/** The strands from the ring to a gateway. */
-export function strands(frame: Frame, city: string): { from: Point; to: Point }[] {
-  const place = PLACES[city]
-  return place ? STRANDS.map((turn) => ({ from: put(frame, landing(place, turn)), to: put(frame, place) })) : []
+/** The rope from the ring to a gateway: its strands, where it is tied to the ring, and where its envelope lies. */
+export function rope(frame: Frame, city: string): { d: string; knot: Point; letter: Point } {
+  const place = PLACES[city] ?? RING
+  const to = put(frame, place)
+  const from = STRANDS.map((turn) => put(frame, landing(place, turn)))
+  const knot = put(frame, landing(place, 0))
+  const letter = { x: knot.x * 0.6 + to.x * 0.4, y: knot.y * 0.6 + to.y * 0.4 }
+  return { d: from.map((point) => `M${round(point)}L${round(to)}`).join(''), knot, letter }
 }
 
 export function ring(frame: Frame): string {

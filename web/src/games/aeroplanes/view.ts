@@ -25,6 +25,8 @@ export type Advantage = Schemas['aeroplanes_AdvantagePlate']
 export type Market = City['market']
 
 export const MARKETS: readonly Market[] = ['europe', 'africa', 'asia', 'americas']
+/** Where VP come from. */
+export const SOURCES = ['europe', 'africa', 'asia', 'profit', 'americas', 'aeroplanes', 'passengers']
 export const SUBSIDY = 'subsidy:box'
 
 /** The picture after an event: the same where nothing is to be seen. */

@@ -221,16 +221,27 @@ ask-pick-advantage =
 
 do-home = { $city } zur Heimat machen
 do-buy = { $aeroplane } kaufen
+do-buy-for = { $aeroplane } für { $price } £ kaufen
 do-place = mit { $aeroplane } einen Flughafen legen
 do-claim = Passagiere holen: { $space }
-do-claim-night = bei Nacht Passagiere holen: { $space }
+do-claim-people = { $people ->
+    [one] eine Person holen: { $space } nach { $city }
+   *[other] { $people } Personen holen: { $space } nach { $city }
+}
+do-claim-night = { $people ->
+    [one] bei Nacht eine Person holen: { $space } nach { $city }
+   *[other] bei Nacht { $people } Personen holen: { $space } nach { $city }
+}
 do-take = { $advantage } für 1 £ nehmen
 do-roll = für 1 £ um Vorteilsplättchen würfeln
 do-subsidy = 1 £ Zuschuss nehmen
 do-token = den schwarzen Marker nehmen und die Epoche beenden
 do-fly = Ziel anfliegen: { $city }
+do-fly-odds = Ziel anfliegen: { $city }, { $dice } % mit den Würfeln, { $aided } % mit aller Hilfe
 do-direct = ohne Umweg fliegen
+do-direct-odds = ohne Umweg fliegen: { $dice } % mit den Würfeln, { $aided } % mit aller Hilfe
 do-over = Weg über: { $city }
+do-over-odds = Weg über { $city }: { $dice } % mit den Würfeln, { $aided } % mit aller Hilfe
 do-pilots = Draufgänger einsetzen: { $pilots }
 do-pay = zahlen, was fehlt
 do-fail = scheitern lassen
@@ -570,7 +581,20 @@ air-map-chance = { $aided } % mit Draufgängern und Geld, { $dice } % allein mit
 air-map-odds = { $percent }%
 air-map-closer = Näher
 air-map-farther = Weiter weg
-air-map-white = weiß: kein Wurf
-air-map-red = rot: Risikowurf
-air-map-black = schwarz: schwerer Risikowurf
-air-map-letter = nur Langstrecke
+air-map-white = kein Wurf
+air-map-red = Risikowurf
+air-map-black = schwerer Wurf
+air-map-letter = Langstrecke
+air-map-europe = Europa
+air-map-africa = Afrika
+air-map-asia = Asien
+air-diagram = So liest man die Streckenkarte
+air-diagram-space = Die Flughafenfelder einer Stadt. Eine Fluggesellschaft hat dort höchstens einen Flughafen.
+air-diagram-stage = Flughäfen der Stufe I, II und III. In einer vollen Stadt darf ein Flughafen einen von niedrigerer Stufe ersetzen.
+air-diagram-home = Ein Heimatflughafen. Er wird nie ersetzt.
+air-diagram-white = Eine weiße Verbindung: kein Wurf.
+air-diagram-red = Eine rote Verbindung: ein Risikowurf.
+air-diagram-black = Eine schwarze Verbindung: ein schwererer Risikowurf.
+air-diagram-letter = Hier fliegen nur Langstreckenflugzeuge.
+air-diagram-gateway = Ein Tor: mit jeder Stadt Europas verbunden.
+air-diagram-odds = Die Aussicht auf einen Flughafen dort. Den goldenen Teil geben die Würfel allein; der Rest kommt von Draufgängern und Geld. Ein Haken bedeutet, dass kein Wurf nötig ist.

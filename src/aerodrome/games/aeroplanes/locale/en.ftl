@@ -221,16 +221,27 @@ ask-pick-advantage =
 
 do-home = make { $city } your home
 do-buy = buy the { $aeroplane }
+do-buy-for = buy the { $aeroplane } for £{ $price }
 do-place = place an airport with the { $aeroplane }
 do-claim = claim the passengers at { $space }
-do-claim-night = fly by night: claim the passengers at { $space }
+do-claim-people = { $people ->
+    [one] claim one person from { $space } to { $city }
+   *[other] claim { $people } people from { $space } to { $city }
+}
+do-claim-night = { $people ->
+    [one] fly by night: claim one person from { $space } to { $city }
+   *[other] fly by night: claim { $people } people from { $space } to { $city }
+}
 do-take = take { $advantage } for £1
 do-roll = roll for advantage tiles for £1
 do-subsidy = take £1 of subsidy
 do-token = take the black token and end the era
 do-fly = fly to { $city }
+do-fly-odds = fly to { $city }: { $dice } % by the dice, { $aided } % with all help
 do-direct = fly directly
+do-direct-odds = fly directly: { $dice } % by the dice, { $aided } % with all help
 do-over = fly over { $city }
+do-over-odds = fly over { $city }: { $dice } % by the dice, { $aided } % with all help
 do-pilots = use Daring Pilots: { $pilots }
 do-pay = pay for it
 do-fail = let it fail
@@ -465,10 +476,23 @@ air-map-chance = { $aided } % with Daring Pilots and money, { $dice } % by the d
 air-map-odds = { $percent }%
 air-map-closer = Closer
 air-map-farther = Farther
-air-map-white = white: no roll
-air-map-red = red: a risk roll
-air-map-black = black: a hard risk roll
-air-map-letter = long distance only
+air-map-white = no roll
+air-map-red = risk roll
+air-map-black = hard roll
+air-map-letter = long distance
+air-map-europe = Europe
+air-map-africa = Africa
+air-map-asia = Asia
+air-diagram = How to read the route map
+air-diagram-space = The airport spaces of a city. An airline has at most one airport in each.
+air-diagram-stage = Airports of Stage I, II and III. In a full city an airport may replace one of a lower stage.
+air-diagram-home = A Home airport. It is never replaced.
+air-diagram-white = A white connection: no roll.
+air-diagram-red = A red connection: a risk roll.
+air-diagram-black = A black connection: a harder risk roll.
+air-diagram-letter = Only long-distance aeroplanes fly here.
+air-diagram-gateway = A gateway: connected with every city of Europe.
+air-diagram-odds = The chance of an airport there. The golden part is what the dice alone give; the rest comes from Daring Pilots and money. A tick means that no roll is needed.
 
 air-board = The table
 air-row = Aeroplanes for sale

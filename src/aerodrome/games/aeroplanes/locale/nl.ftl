@@ -221,16 +221,27 @@ ask-pick-advantage =
 
 do-home = maak { $city } je thuis
 do-buy = koop de { $aeroplane }
+do-buy-for = koop de { $aeroplane } voor £{ $price }
 do-place = plaats een vliegveld met de { $aeroplane }
 do-claim = haal passagiers op: { $space }
-do-claim-night = haal ’s nachts passagiers op: { $space }
+do-claim-people = { $people ->
+    [one] haal één reiziger op: { $space } naar { $city }
+   *[other] haal { $people } reizigers op: { $space } naar { $city }
+}
+do-claim-night = { $people ->
+    [one] haal ’s nachts één reiziger op: { $space } naar { $city }
+   *[other] haal ’s nachts { $people } reizigers op: { $space } naar { $city }
+}
 do-take = neem { $advantage } voor £1
 do-roll = werp voor voordeeltegels voor £1
 do-subsidy = neem £1 subsidie
 do-token = neem de zwarte fiche en beëindig het tijdperk
 do-fly = vlieg naar { $city }
+do-fly-odds = vlieg naar { $city }: { $dice } % met de dobbelstenen, { $aided } % met alle hulp
 do-direct = vlieg rechtstreeks
+do-direct-odds = vlieg rechtstreeks: { $dice } % met de dobbelstenen, { $aided } % met alle hulp
 do-over = vlieg over { $city }
+do-over-odds = vlieg over { $city }: { $dice } % met de dobbelstenen, { $aided } % met alle hulp
 do-pilots = gebruik Waaghalzen: { $pilots }
 do-pay = betaal het tekort
 do-fail = laat het mislukken
@@ -603,7 +614,20 @@ air-map-chance = { $aided } % met Waaghalzen en geld, { $dice } % met de dobbels
 air-map-odds = { $percent }%
 air-map-closer = Dichterbij
 air-map-farther = Verder weg
-air-map-white = wit: geen worp
-air-map-red = rood: risicoworp
-air-map-black = zwart: zware risicoworp
-air-map-letter = alleen lange afstand
+air-map-white = geen worp
+air-map-red = risicoworp
+air-map-black = zware worp
+air-map-letter = lange afstand
+air-map-europe = Europa
+air-map-africa = Afrika
+air-map-asia = Azië
+air-diagram = Hoe je de routekaart leest
+air-diagram-space = De vliegveldplekken van een stad. Een maatschappij heeft er hooguit één vliegveld.
+air-diagram-stage = Vliegvelden van fase I, II en III. In een volle stad mag een vliegveld er een van een lagere fase vervangen.
+air-diagram-home = Een thuisvliegveld. Het wordt nooit vervangen.
+air-diagram-white = Een witte verbinding: geen worp.
+air-diagram-red = Een rode verbinding: een risicoworp.
+air-diagram-black = Een zwarte verbinding: een zwaardere risicoworp.
+air-diagram-letter = Hier vliegen alleen langeafstandsvliegtuigen.
+air-diagram-gateway = Een poort: verbonden met elke stad van Europa.
+air-diagram-odds = De kans op een vliegveld daar. Het gouden deel geven de dobbelstenen alleen; de rest komt van Waaghalzen en geld. Een vinkje betekent dat er geen worp nodig is.
