@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pytest
 
 from aerodrome.games.aeroplanes import GAME
-from aerodrome.games.aeroplanes.ask import label, options, prompt
+from aerodrome.games.aeroplanes.ask import details, label, options, prompt
 from aerodrome.games.aeroplanes.rules import Aeroplanes
 from aerodrome.games.aeroplanes.state import Airlines
 from aerodrome.games.aeroplanes.steps.start import ChooseHome
@@ -95,11 +95,11 @@ QUESTIONS: dict[str, tuple[Callable[[], Skies], Question]] = {
             "Act",
             {"money": 4, "box": 8},
             [
-                ("buy airco-dh-4a", "", ("aeroplane:airco-dh-4a",)),
-                ("buy airco-dh-16", "", ("aeroplane:airco-dh-16",)),
+                ("buy airco-dh-4a", "do-buy-for", ("aeroplane:airco-dh-4a",)),
+                ("buy airco-dh-16", "do-buy-for", ("aeroplane:airco-dh-16",)),
                 ("place breguet-14t", "", ("aeroplane:breguet-14t",)),
-                ("claim rome-1", "", ("space:rome-1",)),
-                ("claim rome-2", "", ("space:rome-2",)),
+                ("claim rome-1", "do-claim-people", ("space:rome-1",)),
+                ("claim rome-2", "do-claim-people", ("space:rome-2",)),
                 *[(f"take {name}", "", (f"advantage:{name}",)) for name in EVERYTHING],
                 ("roll", "", ()),
                 ("subsidy", "", ("subsidy:box",)),
@@ -128,8 +128,11 @@ QUESTIONS: dict[str, tuple[Callable[[], Skies], Question]] = {
             "Destination",
             {},
             [
-                (f"fly {city}", "", (f"city:{city}",))
-                for city in ("zurich", "madrid", "toulouse", "frankfurt", "copenhagen", "middle-east")
+                *[
+                    (f"fly {city}", "", (f"city:{city}",))
+                    for city in ("zurich", "madrid", "toulouse", "frankfurt", "copenhagen")
+                ],
+                ("fly middle-east", "do-fly-odds", ("city:middle-east",)),
             ],
         ),
     ),
@@ -144,7 +147,10 @@ QUESTIONS: dict[str, tuple[Callable[[], Skies], Question]] = {
         Question(
             "ChooseRoute",
             {},
-            [("direct", "", ("city:middle-east",)), ("over cairo", "", ("city:cairo",))],
+            [
+                ("direct", "do-direct-odds", ("city:middle-east",)),
+                ("over cairo", "do-over-odds", ("city:cairo",)),
+            ],
         ),
     ),
     "replace": (
@@ -221,9 +227,31 @@ def test_a_question_and_its_options_are_put_into_words(name: str, language: str)
     assert all(str(number) in said[0] for number in numbers.values() if number > 1)
     for x, key, _ in options(rules, table.state):
         assert not key or words.has(key)
-        said.append(words.action(rules, x, key))
+        said.append(words.action(rules, x, key, details(table.state, x)))
     assert len(set(said)) == len(said)
     assert not any("{" in each or not each for each in said)
+
+
+@each_language
+def test_options_tell_what_they_cost_and_how_likely_they_are(language: str) -> None:
+    """The price of an aeroplane, who is claimed and where they go, the exact odds of a flight."""
+    words, rules, table = Words(GAME, language), GAME.rules(3), act()
+
+    def said(answer: str) -> tuple[dict[str, str | int], str]:
+        x = rules.actions.parse(answer)
+        told = details(table.state, x)
+        return told, words.action(rules, x, label(table.state, x), told)
+
+    price, sentence = said("buy airco-dh-16")
+    assert price == {"price": table.state.price(2)}
+    assert f"{price['price']}" in sentence
+    people, sentence = said("claim rome-2")
+    assert people["people"] == 1
+    assert words.word("city", str(people["city"])) in sentence
+    table.says(0, "place breguet-14t")
+    odds, sentence = said("fly middle-east")
+    assert odds["dice"] == 16  # C9: black
+    assert "16 %" in sentence
 
 
 def test_the_token_has_its_own_question() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from aerodrome.games import folder
 from aerodrome.games.aeroplanes import GAME
-from aerodrome.games.aeroplanes.ask import ABOUT, options, prompt
+from aerodrome.games.aeroplanes.ask import ABOUT, details, options, prompt
 from aerodrome.games.aeroplanes.content import MARKETS
 from aerodrome.games.aeroplanes.odds import of_rolls
 from aerodrome.games.aeroplanes.state import SOURCES
@@ -119,7 +119,9 @@ def test_the_options_of_each_question_can_be_told_apart(language: str, seats: in
         key, args = prompt(mine)
         asked.add(key)
         assert words.say(key, **args).endswith(("?", "."))
-        told = [words.action(match.rules, x, label) for x, label, _ in options(rules_for(seats), mine)]
+        told = [
+            words.action(match.rules, x, label, details(mine, x)) for x, label, _ in options(rules_for(seats), mine)
+        ]
         assert len(set(told)) == len(told)
         legal = match.legal(seat)
         match.answer(seat, legal[rng.below(len(legal))])
@@ -131,14 +133,12 @@ def test_a_claim_by_night_and_the_token_are_called_by_their_names() -> None:
     waiting = {"london-1": "paris 1", "london-2": "paris 2"}
     table = Skies(position(ann, PARIS, BERLIN, era=2, box=0, waiting=waiting))
     rules = rules_for()
-    told = {words: ENGLISH.action(rules, x, words) for x, words, _ in options(rules, table.state) if words}
-    assert told == {"do-token": "Take the black token and end the era"}
+    told = [ENGLISH.action(rules, x, words, details(table.state, x)) for x, words, _ in options(rules, table.state)]
+    assert told[-1] == "Take the black token and end the era"
     table.says(0, "claim london-1")
     table.says(0, "board junkers-f-13")
-    assert [ENGLISH.action(rules, x, words) for x, words, _ in options(rules, table.state)] == [
-        "Fly by night: claim the passengers at London 2",
-        "No night flight",
-    ]
+    told = [ENGLISH.action(rules, x, words, details(table.state, x)) for x, words, _ in options(rules, table.state)]
+    assert told == ["Fly by night: claim 2 people from London 2 to Paris", "No night flight"]
 
 
 @each_language

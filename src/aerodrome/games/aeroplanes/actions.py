@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from aerodrome.games.aeroplanes.content import ADVANTAGES, CARDS, CITIES, MARKETS, TWO, Book
+from aerodrome.games.aeroplanes.content import ADVANTAGES, CARDS, CITIES, MARKETS, MOST_PILOTS, SPACES, TWO, Book
 
-SPACES: Final = 32  # of waiting and overflow area
-MOST_PILOTS: Final = 6
 
 HOME: Final = 0  # + city
 BUY: Final = HOME + CITIES  # + card

@@ -29,6 +29,9 @@ NIGHT_FLIGHTS: Final = 3
 BEACONS: Final = 4
 ADVANTAGES: Final = 5
 
+SPACES: Final = 32  # of waiting and overflow area
+MOST_PILOTS: Final = 6  # that one airline can hold
+
 SKULL: Final = 0  # the face of a risk die that is worth nothing
 
 TWO: Final = 2  # players need a neutral airline
@@ -147,6 +150,18 @@ def load(folder: Path = Path(__file__).parent / "content") -> Content:
     return Content(folder)
 
 
+def _market(name: str, markets: list[str], where: str) -> int:
+    if name not in markets:
+        raise ContentError(f"{where}: no market {name!r}; there are {', '.join(markets)}")
+    return markets.index(name)
+
+
+def _in_order(numbers: list[int], table: str) -> None:
+    """Eras and stages count from 1 to 3."""
+    if numbers != [1, 2, 3]:
+        raise ContentError(f"rules.toml: {table} has rows for 1, 2 and 3, in this order, not for {numbers}")
+
+
 @final
 class Book(Shared):
     """Everything that is printed on the board, the cards and the tiles, for so many players with these options.
@@ -182,6 +197,8 @@ class Book(Shared):
         self.removed = number["two_removed" if two else "removed"]
         self.spaces = len(self.fill) * self.sections  # of the waiting area; those of the overflow area come after them
         self.origin = [city for city in self.fill for _ in range(self.sections)]
+        if self.spaces + self.overflow != SPACES:
+            raise ContentError(f"rules.toml: {SPACES} spaces for passengers, not {self.spaces + self.overflow}")
         self.space_names = [f"{self.cities[city]}-{i + 1}" for city in self.fill for i in range(self.sections)]
         self.space_names += [f"overflow-{i + 1}" for i in range(self.overflow)]
 
@@ -191,9 +208,9 @@ class Book(Shared):
         if len(rows) != CITIES:
             raise ContentError(f"cities.toml: {len(rows)} cities, not {CITIES}")
         for row in rows:
-            if row.market not in MARKETS:
-                raise ContentError(f"cities.toml: {row.name} lies in no market: {row.market!r}")
-        self.market = [MARKETS.index(row.market) for row in rows]
+            if row.spaces not in (2, 3):
+                raise ContentError(f"cities.toml: {row.name} has 2 or 3 airport spaces, not {row.spaces}")
+        self.market = [_market(row.market, MARKETS, f"cities.toml: {row.name}") for row in rows]
         self.room = [row.spaces for row in rows]
         self.latitude = [row.latitude for row in rows]
         self.longitude = [row.longitude for row in rows]
@@ -223,6 +240,9 @@ class Book(Shared):
         cards = content.rows("aeroplane", AeroplaneRow)
         if len(cards) != CARDS:
             raise ContentError(f"aeroplanes.toml: {len(cards)} cards, not {CARDS}")
+        for card in cards:
+            if not 1 <= card.stage <= STAGES:
+                raise ContentError(f"aeroplanes.toml: {card.name} is of stage {card.stage}")
         self.aeroplanes = [row.name for row in cards]
         self.drawn = [(row.year, row.wings, row.engines, row.boat) for row in cards]
         self.stage = [row.stage for row in cards]
@@ -236,27 +256,37 @@ class Book(Shared):
         self.people = [row.people for row in tiles]
         self.tile_vp = [row.vp for row in tiles]
         self.later = [row.later for row in tiles]  # the x icon
-        for tile, row in enumerate(tiles):
-            if not self.network.joined(self.homes[0], self.destination[tile]):
-                raise ContentError(f"passengers.toml: no way leads to {row.destination}")
         if self.later.count(False) < len(self.fill) * content.constants()["sections"]:
             raise ContentError("passengers.toml: too few tiles without the x icon for the first waiting area")
         kinds = content.rows("advantage", AdvantageRow)
+        if len(kinds) != ADVANTAGES or kinds[PILOT].copies > MOST_PILOTS:
+            raise ContentError(f"rules.toml: {ADVANTAGES} kinds of advantage tile, at most {MOST_PILOTS} of the first")
         self.advantages = [row.name for row in kinds]
         self.faces = [row.number for row in kinds]
         self.from_era = [row.era for row in kinds]
         self.copies = [row.copies for row in kinds]
 
     def _read_charts(self, content: Content) -> None:
-        self.income = [0] + [row.income for row in content.rows("income", IncomeRow)]
-        self.tiles = [1] + [row.airports for row in content.rows("stage", StageRow)]  # the Home airport first
+        incomes = content.rows("income", IncomeRow)
+        stages = content.rows("stage", StageRow)
+        profits = content.rows("profitability", ProfitRow)
+        _in_order([row.era for row in incomes], "income")
+        _in_order([row.stage for row in stages], "stage")
+        _in_order([row.era for row in profits], "profitability")
+        self.income = [0] + [row.income for row in incomes]
+        self.tiles = [1] + [row.airports for row in stages]  # the Home airport first
+        self.profit = [[0]] + [[row.first, row.second, row.third] for row in profits]
+        charts = content.rows("majority", MajorityRow)
+        _in_order(sorted({row.era for row in charts}), "majority")
         self.majority = [[[0, 0] for _ in range(AMERICAS)] for _ in range(ERAS + 1)]
-        for chart in content.rows("majority", MajorityRow):
-            self.majority[chart.era][MARKETS.index(chart.market)] = [chart.higher, chart.lower]
-        self.profit = [[0]] + [[row.first, row.second, row.third] for row in content.rows("profitability", ProfitRow)]
+        for chart in charts:
+            market = _market(chart.market, MARKETS[:AMERICAS], "rules.toml: majority")
+            self.majority[chart.era][market] = [chart.higher, chart.lower]
         self.neutral: list[list[int]] = [[] for _ in range(ERAS + 1)]  # the markets of its placements, in order
-        for row in content.rows("neutral", NeutralRow):
-            self.neutral[row.era] += [MARKETS.index(row.market)] * row.airports
+        neutral = content.rows("neutral", NeutralRow)
+        _in_order(sorted({row.era for row in neutral}), "neutral")
+        for row in neutral:
+            self.neutral[row.era] += [_market(row.market, MARKETS, "rules.toml: neutral")] * row.airports
 
     def _read_dice(self, content: Content, dice: int) -> None:
         """AER-2.6: what the risk dice can show, sorted, and in how many ways; then its total and its skulls."""

@@ -66,7 +66,7 @@ EVENTS: Final = [
 
 @final
 class Airlines(State):
-    """All that changes, and all of it is open: the bag is a list in order until tiles are drawn from it."""
+    """All that changes, and all of it is open: the bag is sorted, so that its order tells nothing."""
 
     def __init__(
         self,
@@ -116,7 +116,7 @@ class Airlines(State):
         self.first = first  # the first player holds the white die
         self.taker = taker  # of the black token in this era, or NOBODY
         self.box = box  # pounds left in the subsidy box
-        self.bag = bag  # passenger tiles, in order
+        self.bag = bag  # passenger tiles, sorted
         self.waiting = waiting  # by space: a passenger tile, or EMPTY
         self.overflow = overflow
         self.gone = gone  # passenger tiles that have left the game

@@ -169,13 +169,9 @@ def outlook(s: Airlines, ahead: list[list[float]]) -> list[float]:
                 more += UNUSED * book.card_vp[card]
         for space in range(book.spaces + book.overflow):
             tile = tile_at(s, space)
-            if (
-                tile != EMPTY
-                and book.tile_vp[tile]
-                and book.people[tile] <= most
-                and bases >> book.destination[tile] & 1
-            ):
-                if space >= book.spaces or bases >> book.origin[space] & 1:
-                    more += READY * book.tile_vp[tile]
+            if tile == EMPTY or book.people[tile] > most or not bases >> book.destination[tile] & 1:
+                continue
+            if space >= book.spaces or bases >> book.origin[space] & 1:
+                more += READY * book.tile_vp[tile]
         found.append(total + use * more)
     return found

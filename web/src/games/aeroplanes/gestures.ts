@@ -13,7 +13,7 @@ export interface Size {
   height: number
 }
 
-export const CLOSEST = 3
+export const CLOSEST = 3.2
 const SLACK = 6 // pixels that a finger may slip before it drags
 const DOUBLE = 300 // milliseconds between the taps of a double tap
 export const LEAP = 1.6

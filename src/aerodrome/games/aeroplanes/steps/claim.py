@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final, final
 
 from aerodrome.games.aeroplanes import passengers
-from aerodrome.games.aeroplanes.actions import BOARD, CLAIM, NO, SPACES
-from aerodrome.games.aeroplanes.content import CARDS, NIGHT_FLIGHTS
+from aerodrome.games.aeroplanes.actions import BOARD, CLAIM, NO
+from aerodrome.games.aeroplanes.content import CARDS, NIGHT_FLIGHTS, SPACES
 from aerodrome.games.aeroplanes.state import EMPTY, Airlines
 from aerodrome.kernel.step import Reason, Step
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final, final
 
 from aerodrome.games.aeroplanes import routes
-from aerodrome.games.aeroplanes.actions import FAIL, MOST_PILOTS, NO, PAY, PILOTS, USE
-from aerodrome.games.aeroplanes.content import AMERICAS, BEACONS, EUROPE, PILOT, SKULL
+from aerodrome.games.aeroplanes.actions import FAIL, NO, PAY, PILOTS, USE
+from aerodrome.games.aeroplanes.content import AMERICAS, BEACONS, EUROPE, MOST_PILOTS, PILOT, SKULL
 from aerodrome.games.aeroplanes.state import FROM_AMERICAS, NOBODY, NOWHERE, Airlines
 from aerodrome.kernel.step import AUTO, CHANCE, Reason, Step
 

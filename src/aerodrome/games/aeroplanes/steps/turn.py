@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final, final
 
 from aerodrome.games.aeroplanes import passengers, routes
-from aerodrome.games.aeroplanes.actions import BUY, CLAIM, NO, PLACE, ROLL, SPACES, SUBSIDY, TAKE, USE
-from aerodrome.games.aeroplanes.content import ADVANTAGES, CARDS, MAINTENANCE, PRODUCTION
+from aerodrome.games.aeroplanes.actions import BUY, CLAIM, NO, PLACE, ROLL, SUBSIDY, TAKE, USE
+from aerodrome.games.aeroplanes.content import ADVANTAGES, CARDS, MAINTENANCE, PRODUCTION, SPACES
 from aerodrome.games.aeroplanes.state import NOBODY, Airlines
 from aerodrome.games.aeroplanes.steps.advantage import RollAdvantage, obtain, why_no_tile
 from aerodrome.games.aeroplanes.steps.claim import claim
