@@ -8,7 +8,7 @@ from playwright.sync_api import Locator
 
 from . import playing
 from .catalogue import Catalogue
-from .playing import Choice, Give, tab_to
+from .playing import Choice, Give, tab_to, through_the_list
 from .racing import button
 from .screen import DESK, Screen
 
@@ -63,9 +63,9 @@ def by_mouse(screen: Screen, choice: Choice) -> None:
     if screen.size == DESK and first.startswith(("flight:", "landing:", "pilot:")):
         card(screen, first).click()
         if len(choice["at"]) > 1:
-            _through_the_list(screen, choice, press=False)
+            through_the_list(screen, choice, name, press=False)
     elif first:
-        _through_the_list(screen, choice, press=False)
+        through_the_list(screen, choice, name, press=False)
     else:
         button(screen, choice).click()
 
@@ -73,32 +73,10 @@ def by_mouse(screen: Screen, choice: Choice) -> None:
 def by_keys(screen: Screen, choice: Choice) -> None:
     """Tab to the list or to the buttons beside it, arrows within the list, and Enter."""
     if choice["at"]:
-        _through_the_list(screen, choice, press=True)
+        through_the_list(screen, choice, name, press=True)
     else:
         tab_to(screen, button(screen, choice))
         screen.page.keyboard.press("Enter")
-
-
-def _through_the_list(screen: Screen, choice: Choice, press: bool) -> None:
-    wanted = [screen.words.choice(choice)]
-    wanted += [screen.words.say("bar-more", name=name(screen.words, token)) for token in choice["at"]]
-    for _ in range(len(choice["at"]) + 1):
-        screen.options.first.wait_for()
-        names = [each.strip() for each in screen.options.all_inner_texts()]
-        at = next((names.index(each) for each in wanted if each in names), -1)
-        assert at >= 0, f"none of {wanted} is among {names}"
-        if press:
-            if not screen.options.evaluate_all("all => all.includes(document.activeElement)"):
-                tab_to(screen, screen.options)
-            screen.page.keyboard.press("Home")
-            for _ in range(at):
-                screen.page.keyboard.press("ArrowRight")
-            screen.page.keyboard.press("Enter")
-        else:
-            screen.options.nth(at).click()
-        if names[at] == wanted[0]:
-            return
-    raise AssertionError(f"the list does not lead to {choice['words']}")
 
 
 def name(words: Catalogue, token: str) -> str:

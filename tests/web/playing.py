@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from playwright.sync_api import Locator
 
+from .catalogue import Catalogue
 from .screen import Screen
 
 Choice = dict[str, Any]
@@ -102,6 +103,29 @@ def tab_to(screen: Screen, wanted: Locator) -> None:
 
 def _focused(wanted: Locator) -> bool:
     return bool(wanted.evaluate_all("all => all.includes(document.activeElement)"))
+
+
+def through_the_list(screen: Screen, choice: Choice, name: Callable[[Catalogue, str], str], press: bool) -> None:
+    """Go from item to item of the list below the board to this option, by clicks or by keys."""
+    wanted = [screen.words.choice(choice)]
+    wanted += [screen.words.say("bar-more", name=name(screen.words, token)) for token in choice["at"]]
+    for _ in range(len(choice["at"]) + 1):
+        screen.options.first.wait_for()
+        names = [each.strip() for each in screen.options.all_inner_texts()]
+        at = next((names.index(each) for each in wanted if each in names), -1)
+        assert at >= 0, f"none of {wanted} is among {names}"
+        if press:
+            if not _focused(screen.options):
+                tab_to(screen, screen.options)
+            screen.page.keyboard.press("Home")
+            for _ in range(at):
+                screen.page.keyboard.press("ArrowRight")
+            screen.page.keyboard.press("Enter")
+        else:
+            screen.options.nth(at).click()
+        if names[at] == wanted[0]:
+            return
+    raise AssertionError(f"the list does not lead to {choice['words']}")
 
 
 def asked(screen: Screen) -> bool:

@@ -11,7 +11,7 @@ from aerodrome.games.aeroplanes.scoring import airports_in
 from aerodrome.games.aeroplanes.state import EMPTY, Airlines
 
 POUND: Final = [0.0, 0.8, 0.65, 0.5]  # £1, by era
-KEEPS: Final = 6.0  # so many turns before the end of the last era, money begins to lose its worth
+KEEPS: Final = 12.0  # so many turns before the end of the last era, money begins to lose its worth
 PACE: Final = 4.0  # turns of all seats for each pound in the box
 CLAIMS: Final = 0.45  # of the turns to come are claims
 PARTY: Final = 2.0  # people of a claim
@@ -21,7 +21,7 @@ SURE: Final = 0.25  # the spread of airports at the end of an era,
 TURN: Final = 0.07  # with each turn before it,
 ERA: Final = 0.9  # and with each era
 PEOPLE: Final = 1.0  # the spread of profits at the end of an era,
-MORE_PEOPLE: Final = 0.3  # and with each turn before it
+MORE_PEOPLE: Final = 0.2  # and with each turn before it
 IN_HAND: Final = [0.0, 0.75, 0.4, 0.2]  # of a position, by era: £1,
 TO_PLACE: Final = [0.0, 3.3, 2.6, 1.9]  # an airport tile on its card,
 AIRPORT: Final = [0.0, 3.0, 1.6, 0.2]  # an airport beside its majorities,

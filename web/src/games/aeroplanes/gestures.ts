@@ -21,7 +21,7 @@ const WHEEL = 0.0018
 
 const clamp = (least: number, value: number, most: number) => Math.min(Math.max(value, least), most)
 
-/** The same look, but with nothing outside the poster in sight; a poster smaller than its panel stands in the middle. */
+/** The same look with nothing outside the poster in sight; a poster smaller than its panel stands in the middle. */
 export function bound({ zoom, x, y }: Look, panel: Size, poster: Size): Look {
   const inside = (value: number, room: number, whole: number) =>
     whole <= room ? 0.5 : clamp(room / 2 / whole, value, 1 - room / 2 / whole)
@@ -38,7 +38,7 @@ export function dragged(look: Look, by: Point, poster: Size): Look {
   return { ...look, x: look.x - by.x / poster.width, y: look.y - by.y / poster.height }
 }
 
-/** The look at another zoom, with what is under this point of the panel still there. `sized` tells the poster's size. */
+/** The look at another zoom: what is under this point of the panel stays there. `sized` tells the poster's size. */
 export function zoomed(look: Look, factor: number, at: Point, panel: Size, sized: (zoom: number) => Size): Look {
   const zoom = clamp(1, look.zoom * factor, CLOSEST)
   const [before, after] = [sized(look.zoom), sized(zoom)]

@@ -1,5 +1,5 @@
-/** The route map as a picture: the world as seen through a lens over Europe, so that one map has room for both. Places are
- *  in parts of the poster's width and height; a frame turns them into pixels. */
+/** The route map as a picture: the world as seen through a lens over Europe, so that one map has room for both.
+ *  Places are in parts of the poster's width and height; a frame turns them into pixels. */
 
 import { geoProjection, type GeoProjection } from 'd3-geo'
 
@@ -17,8 +17,8 @@ export interface Box {
 
 export type Side = 'n' | 'e' | 's' | 'w'
 
-/** How a city stands on the poster: the middle of its airport spaces, on which sides of them its name and its odds are, and
- *  how far the name leans: at 1 it begins with the spaces, at -1 it ends with them. */
+/** How a city stands on the poster: the middle of its airport spaces, on which sides of them its name and its odds are,
+ *  and how far the name leans: at 1 it begins with the spaces, at -1 it ends with them. */
 export interface Place extends Point {
   name: Side
   odds: Side
@@ -37,11 +37,20 @@ export const SPACE = { width: 10, height: 12, step: 10.5 } // of an airport, in 
 export const LETTER = 11 // height of a name, in units
 export const LINE = 10.5
 export const BADGE = { width: 25, height: 12 }
-const MOST = 1.35 // units
+const MOST = 1.7 // units
 const TALLEST = 1.35 // width to height
 const WIDEST = 2.3
 
-const LENS = { longitude: 13, latitude: 48.5, power: 11, narrow: 0.8, across: 0.1261, down: 0.1559, x: 0.4869, y: 0.3561 }
+const LENS = {
+  longitude: 13,
+  latitude: 48.5,
+  power: 11,
+  narrow: 0.8,
+  across: 0.1261,
+  down: 0.1559,
+  x: 0.4869,
+  y: 0.3561,
+}
 const RADIAN = Math.PI / 180
 const FLAT = 0.8 // between a plain grid and Mercator
 
@@ -77,7 +86,7 @@ export function sheet(width: number, height: number): GeoProjection {
 
 const at = (x: number, y: number, name: Side, odds: Side, lean = 0): Place => ({ x, y, name, odds, lean })
 
-/** Set by hand, close to the true places: names, spaces and odds of neighbours must not touch. */
+/** Close to the true places, and moved so that names, spaces and odds of neighbours do not touch. */
 export const PLACES: Readonly<Record<string, Place>> = {
   london: at(0.304, 0.289, 'w', 'e'),
   amsterdam: at(0.364, 0.231, 'n', 'e', 0.5),

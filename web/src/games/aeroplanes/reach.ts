@@ -26,12 +26,13 @@ export function airlineOf(airline: number, seats: number): string {
   return `airline:${airline < seats ? airline + 1 : NEUTRAL}`
 }
 
-function cityOf(choice: Choice | null): string | null {
+/** The city that an option points at. */
+export function cityOf(choice: Choice | null): string | null {
   return choice?.at.find((token) => token.startsWith(CITY))?.slice(CITY.length) ?? null
 }
 
-/** The cities that a touch means something for, and what it means: the city itself, the only aeroplane that can go there, or
- *  the only airport there that can be replaced. */
+/** The cities that a touch means something for, and what it means: the city itself, the only aeroplane that can go
+ *  there, or the only airport there that can be replaced. */
 export function openCities(view: View, picker: Pick<Picker, 'next'>): Map<string, string[]> {
   const seats = view.airlines.length
   const found = new Map<string, string[]>()

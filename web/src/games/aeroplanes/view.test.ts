@@ -194,7 +194,7 @@ describe('what is said of airlines and aeroplanes', () => {
   })
 
   it('tells at the end where the VP are from', () => {
-    expect(parts.notes({ ...table, ranks: [1, 2] }, 0)).toEqual(['London, £10, 4 VP', 'Europe 4 VP'])
+    expect(parts.notes({ ...table, ranks: [1, 2] }, 0)).toEqual(['London, £10, 4 VP', 'Europe 4'])
   })
 
   it('names the era and what is asked for', () => {

@@ -506,6 +506,7 @@ air-kept = SP bewahrt
 air-failures = Schäden
 air-reserve = Vorrat
 air-airline = Linie
+air-airlines = Linien
 air-airline-of = { $city }
 air-no-home = Ohne Heimat
 air-neutral = Neutral
@@ -523,7 +524,7 @@ air-box =
     }
 air-advantage = { $advantage }: { $left } übrig, { $mine } von dir
 air-held = { $advantage } × { $count }
-air-from = { $source } { $vp } SP
+air-from = { $source } { $vp }
 air-pile = Ganz genutzt
 air-rolled = { $name } würfelt { $total } von { $needed }
 air-searched = { $name } sucht Vorteile

@@ -541,6 +541,7 @@ air-kept = VP kept
 air-failures = Failures
 air-reserve = Reserve
 air-airline = Airline
+air-airlines = Airlines
 air-airline-of = { $city }
 air-no-home = Without a home
 air-neutral = Neutral
@@ -558,7 +559,7 @@ air-box =
     }
 air-advantage = { $advantage }: { $left } left, { $mine } yours
 air-held = { $advantage } × { $count }
-air-from = { $source } { $vp } VP
+air-from = { $source } { $vp }
 air-pile = Fully used
 air-rolled = { $name } rolled { $total } of { $needed }
 air-searched = { $name } looks for advantages

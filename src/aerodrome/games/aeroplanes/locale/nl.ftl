@@ -529,6 +529,7 @@ air-kept = Punten bewaard
 air-failures = Storingen
 air-reserve = Voorraad
 air-airline = Maatschappij
+air-airlines = Maatschappijen
 air-airline-of = { $city }
 air-no-home = Zonder thuis
 air-neutral = Neutraal
@@ -546,11 +547,7 @@ air-box =
     }
 air-advantage = { $advantage }: { $left } over, { $mine } van jou
 air-held = { $advantage } × { $count }
-air-from =
-    { $vp ->
-        [one] { $source } 1 punt
-       *[other] { $source } { $vp } punten
-    }
+air-from = { $source } { $vp }
 air-pile = Volledig benut
 air-rolled = { $name } wierp { $total } van { $needed }
 air-searched = { $name } zoekt voordelen
