@@ -88,7 +88,7 @@ class SearchBot(Bot):
             path.append(node)
             if node.visits == 0:
                 break
-        values = self._roll_out(s)
+        values = self._roll_out(s, node.seat)
         for seen in path:
             seen.visits += 1
             if seen.seat >= 0:
@@ -135,16 +135,20 @@ class SearchBot(Bot):
             if legal[i] not in node.children:
                 node.children[legal[i]] = Node(seat, shares[i] / every)
 
-    def _roll_out(self, s: State) -> list[float]:
-        """Play on by the advisor up to its horizon; what each seat then has, from 0 to 1."""
+    def _roll_out(self, s: State, mover: int) -> list[float]:
+        """Play on by the advisor up to its horizon; what each seat then has, from 0 to 1. A horizon of 0 is the rest of
+        the mover's turn: a value asked in the middle of it would compare turns that are not equally far."""
         left = self.advisor.horizon
-        while s.todo and left > 0:
+        rest = left == 0
+        while s.todo:
             step = s.todo[-1]
+            if left == 0 and not (rest and (step.who in (CHANCE, mover) or step.together)):
+                break
             if step.who == CHANCE:
                 self.rules.play(s, self.rng.weighted(step.odds(s)))
             else:
                 self.rules.play(s, self.advisor.choose(s, step.who, step.legal(s), self.rng))
-                left -= 1
+                left -= not rest
         if s.todo:
             return self.advisor.value(s)
         return [(worth + 1.0) / 2.0 for worth in returns(self.rules.ranks(s), self.rules.teams)]

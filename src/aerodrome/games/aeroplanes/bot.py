@@ -50,6 +50,7 @@ from aerodrome.games.aeroplanes.worth import (
     outlook,
     pound,
     ranking,
+    stopped,
     turns_left,
 )
 from aerodrome.kernel.rules import Rules
@@ -69,6 +70,8 @@ HIGHER: Final = 0.03  # or with a tile of a lower stage
 PILOT_KEPT: Final = 0.3  # what an advantage tile is worth later
 USED: Final = 0.3  # and another
 TILES: Final = 2  # so many flights are helped by an advantage tile
+WIN: Final = 4.0  # what the end of the game weighs for who leads,
+LOSE: Final = 0.4  # and each VP behind
 DOUBT: Final = 1.6  # the spread of VP at the end of the game,
 DOUBT_TURN: Final = 0.12  # with each turn before it,
 DOUBT_ERA: Final = 1.6  # and with each era
@@ -307,6 +310,8 @@ class Director(Advisor[Airlines]):
     def _subsidy(self, s: Airlines, seat: int) -> float:
         """AER-5f: £1, and an era that ends sooner: good for who gains least by going on."""
         plan, book = self.plan, self.book
+        if plan.later == 0 and s.box == 0:
+            return self._last(s, seat)
         values = book.profit[s.era]
         now = [float(s.profit(each)) for each in range(len(s.money))]
         gain = 0.0
@@ -318,6 +323,12 @@ class Director(Advisor[Airlines]):
             gain -= 0.5 * plan.per_person * min(plan.ready, plan.new + plan.old)
         total = gain / (1.0 + s.box)
         return total + plan.pound if s.box else total
+
+    def _last(self, s: Airlines, seat: int) -> float:
+        """AER-1.3: who leads wins by the black token, and nobody gives the game away."""
+        vp = stopped(s)
+        best = max([vp[other] for other in range(len(vp)) if other != seat])
+        return WIN if vp[seat] > best else -min(WIN, LOSE * (1 + best - vp[seat]))
 
     def _yes_or_no(self, s: Airlines, seat: int) -> list[float]:
         """AER-5c.5, AER-5a.11, AER-5e.9: an advantage tile is used or kept."""

@@ -7,7 +7,8 @@ from typing import Final
 
 from aerodrome.games.aeroplanes.content import AMERICAS, CITIES, ERAS
 from aerodrome.games.aeroplanes.passengers import tile_at
-from aerodrome.games.aeroplanes.scoring import airports_in
+from aerodrome.games.aeroplanes.scoring import airports_in, shares
+from aerodrome.games.aeroplanes.scoring import majority as scored
 from aerodrome.games.aeroplanes.state import EMPTY, Airlines
 
 POUND: Final = [0.0, 0.8, 0.65, 0.5]  # £1, by era
@@ -139,6 +140,33 @@ def harm(seats: int) -> float:
     return 0.6 / (seats - 1)
 
 
+def carried(s: Airlines, seat: int) -> int:
+    """AER-6c: VP that are sure to be added in the end: of passengers, and of aeroplanes that are fully used."""
+    book = s.book
+    total = 0
+    for tile in s.claimed[seat]:
+        total += book.tile_vp[tile]
+    for tile in s.scored[seat]:
+        total += book.tile_vp[tile]
+    for card in s.piles[seat]:
+        total += book.card_vp[card]
+    for card in s.fleet[seat]:
+        if s.free[card] == 0 and s.tiles[card] == 0:
+            total += book.card_vp[card]
+    return total
+
+
+def stopped(s: Airlines) -> list[int]:
+    """AER-6a, AER-6c: the VP of each seat if the era ends now, with those of the final count."""
+    book = s.book
+    gains = shares([s.profit(seat) for seat in range(len(s.money))], book.profit[s.era])
+    for market in range(AMERICAS):
+        values = scored(airports_in(s, market), book.majority[s.era][market])
+        for seat in range(len(gains)):
+            gains[seat] += values[seat]
+    return [s.vp(seat) + gains[seat] + carried(s, seat) for seat in range(len(gains))]
+
+
 def outlook(s: Airlines, ahead: list[list[float]]) -> list[float]:
     """The VP that each seat will have in the end, beside what all will have."""
     book, era = s.book, s.era
@@ -148,24 +176,16 @@ def outlook(s: Airlines, ahead: list[list[float]]) -> list[float]:
     found: list[float] = []
     for seat in range(len(s.money)):
         bases = s.bases(seat)
-        total = float(s.vp(seat)) + AIRPORT[era] * bases.bit_count()
+        total = s.vp(seat) + carried(s, seat) + AIRPORT[era] * bases.bit_count()
         for market in range(AMERICAS):
             total += MARKET * majority(s, market, counts[market], seat, ahead)
         total += PROFIT * ranking(coming, seat, coming[seat], book.profit[era], spread)
-        for tile in s.claimed[seat]:
-            total += book.tile_vp[tile]
-        for tile in s.scored[seat]:
-            total += book.tile_vp[tile]
-        for card in s.piles[seat]:
-            total += book.card_vp[card]
         more = IN_HAND[era] * s.money[seat] + ADVANTAGE[era] * sum(s.advantages[seat]) - FAILURE * s.failures[seat]
         most = 0
         for card in s.fleet[seat]:
             most = max(most, s.free[card])
             more += TO_PLACE[era] * s.tiles[card]
-            if s.free[card] == 0 and s.tiles[card] == 0:
-                total += book.card_vp[card]
-            else:
+            if s.free[card] or s.tiles[card]:
                 more += UNUSED * book.card_vp[card]
         for space in range(book.spaces + book.overflow):
             tile = tile_at(s, space)

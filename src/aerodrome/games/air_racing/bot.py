@@ -21,11 +21,12 @@ from aerodrome.games.air_racing.actions import (
     OUT,
     STEP,
 )
+from aerodrome.games.air_racing.content import MICROKNOT
 from aerodrome.games.air_racing.flight import TILE, beside, engine_modifier
 from aerodrome.games.air_racing.line import LEVEL, TOKEN, Line, Sortie, likely
 from aerodrome.games.air_racing.plan import Plan
 from aerodrome.games.air_racing.rules import AirRacing
-from aerodrome.games.air_racing.state import FINAL, NOT_FINISHED, SEASON, B, F, M, Meeting
+from aerodrome.games.air_racing.state import FINAL, HEAT, NOT_FINISHED, SEASON, B, F, M, Meeting
 from aerodrome.games.air_racing.steps.race import Settle, Turn
 from aerodrome.games.air_racing.steps.workshop import Cleanup
 from aerodrome.kernel.rules import Rules
@@ -33,6 +34,8 @@ from aerodrome.kernel.rules import Rules
 ROUND: Final = 3.0  # what a round less in the race weighs
 WIN: Final = 4.0  # what the win weighs in the last turn
 EAGER: Final = 0.2  # half-tiles that a Boost is worth more now than later
+KEEN: Final = 0.25  # of the money in the Action Phase: weights that differ by more leave a search nothing to try
+LEAD: Final = 1.2  # of its own doubt: what it is worth to be in front, because who is behind is blocked
 LATER: Final = 0.3  # half-tiles that a stop on the way must save
 
 
@@ -40,7 +43,7 @@ LATER: Final = 0.3  # half-tiles that a stop on the way must save
 class Crew(Advisor[Meeting]):
     """Counts a season in the rounds of the race to come, and a race in half-tiles."""
 
-    horizon: ClassVar[int] = 8
+    horizon: ClassVar[int] = 0
 
     def __init__(self, rules: AirRacing) -> None:
         self.book = rules.book
@@ -64,7 +67,7 @@ class Crew(Advisor[Meeting]):
             return [plan.tunnel(s, seat, x) for x in legal]
         if first == FREE:
             return [-ROUND * plan.with_free(s, seat, x - FREE) for x in legal]
-        return [plan.play(s, seat, x) for x in legal]
+        return [KEEN * plan.play(s, seat, x) for x in legal]
 
     def value(self, s: Meeting) -> list[float]:
         """How likely each seat is to come before each other: by how far it will be ahead at the end of the race."""
@@ -75,10 +78,25 @@ class Crew(Advisor[Meeting]):
             total = 0.0
             for other in range(seats):
                 if other != seat:
-                    chance = likely(ahead[seat] - ahead[other], 0.55 * sqrt(doubt[seat] + doubt[other]))
+                    unsure = 0.69 * sqrt(doubt[seat] + doubt[other])
+                    margin = ahead[seat] - ahead[other] + LEAD * unsure * self._front(s, seat, other)
+                    chance = likely(margin, unsure)
                     total += self._in_series(s, s.medals[seat][0] - s.medals[other][0], chance)
             values.append(total / (seats - 1))
         return values
+
+    def _front(self, s: Meeting, seat: int, other: int) -> float:
+        """1 for who is in front, -1 for who is behind, and in between as long as nobody knows. ARC-8.4: before the race it
+        is the Speed that decides."""
+        more = s.mods[seat][M] - s.mods[other][M]
+        if s.stage == SEASON and not self.book.quick_play:
+            more += s.owned[seat][MICROKNOT] - s.owned[other][MICROKNOT]
+            return 2.0 * likely(more, 1.0 + 0.3 * self.plan.turns_to_come(s)) - 1.0
+        if s.stage in (HEAT, FINAL):
+            if s.overshoot[seat] != NOT_FINISHED or s.overshoot[other] != NOT_FINISHED:
+                return 0.0
+            more = s.progress(seat) - s.progress(other) or s.lane[other] - s.lane[seat]
+        return 1.0 if more > 0 else -1.0 if more < 0 else 0.0
 
     def _in_series(self, s: Meeting, lead: int, chance: float) -> float:
         """ARC-R27: what the chance in this race means with so many wins more in the seasons before."""
@@ -101,7 +119,7 @@ class Crew(Advisor[Meeting]):
                 self.plan.outlook(s, seat, acting) if workshop else self.plan.rounds(mods[M], mods[F], mods[B], 0.0, 0)
             )
             ahead.append(-rounds * (self.book.stock_speed + 3))
-        doubt = 40.0 + 12.0 * (self.plan.turns_to_come(s) if workshop else 0)
+        doubt = 48.0 + 7.0 * (self.plan.turns_to_come(s) if workshop else 0)
         return ahead, [doubt] * len(ahead)
 
     def _in_race(self, s: Meeting) -> tuple[list[float], list[float]]:

@@ -19,11 +19,12 @@ from aerodrome.games.air_racing.content import (
 )
 from aerodrome.games.air_racing.line import Line, likely
 from aerodrome.games.air_racing.state import B, F, M, Meeting
-from aerodrome.games.air_racing.steps.workshop import Buy
 
 CAREFUL: Final = 5  # more FAST help no pylon check
 SAVED: Final = 0.56  # the part of the money to come that will find a use
 AT_HAND: Final = 0.8  # and of the money of this turn
+EARNED: Final = 3.2  # money for mods in a turn to come,
+EARNS: Final = (0.0, -0.2, -0.3, -0.25, 0.25, 0.45, 0.45, 0.45)  # and for each card: a Dollar only replaces others
 SPARE: Final = 1.0  # what money for a third purchase counts
 THROUGH: Final = 10.0  # cards that go through a hand in a turn
 POLE: Final = 0.4  # rounds that the inside lane of the grid saves: who starts behind is blocked again and again
@@ -215,28 +216,20 @@ class Plan:
         return len(hand) - hand.count(DOLLAR) - min(actions, plays)
 
     def outlook(self, s: Meeting, seat: int, acting: int) -> float:
-        """The rounds that the seat can expect, in the season: first the deck is drawn, then all cards, shuffled."""
-        if seat == acting and isinstance(s.todo[-1], Buy):
-            return min(self.shopping(s, seat, s.todo[-1].legal(s)))
-        seats = len(s.hands)
-        owned = s.owned[seat]
-        turns, now = self.turns_to_come(s), 0.0
-        drawn = owned[:]
-        for zone in (s.discards[seat], s.played[seat]):
-            for card in zone:
-                drawn[card] -= 1
+        """The rounds that the seat can expect, in the season. What the turns to come bring was fitted to seasons that
+        pilots finished after random purchases."""
+        mods, owned = s.mods[seat], s.owned[seat]
+        turns, money = self.turns_to_come(s), 0.0
         if seat == acting:
-            now = self.at_hand(s, seat)
-            for card in s.hands[seat]:
-                drawn[card] -= 1
-        elif acting >= 0 and (seat - s.first) % seats > (acting - s.first) % seats:
+            money = AT_HAND * self.at_hand(s, seat)
+        elif acting < 0 or (seat - s.first) % len(s.hands) > (acting - s.first) % len(s.hands):
             turns += 1
-        size = sum(drawn)
-        before = min(float(turns), size / THROUGH)
-        money = (turns - before) * self.income(owned)
-        if size:
-            money += before * self.income(drawn)
-        return self.prospect(s, seat, owned, SAVED * money + AT_HAND * now)
+        earned = EARNED
+        for card in range(KINDS):
+            earned += EARNS[card] * owned[card]
+        money += turns * max(0.0, earned)
+        microknots = mods[M] + owned[MICROKNOT]
+        return self.rounds(microknots, mods[F] + owned[FAST], mods[B] + owned[BOOST], money, s.supply[MICROKNOT])
 
     def at_hand(self, s: Meeting, seat: int) -> float:
         """The money that this turn may still come to, in the Action Phase."""

@@ -1,16 +1,11 @@
 /** What the events of Aeroplanes change in the picture. What they do not tell comes with the next view. */
 
 import type { Happening } from '../../lib/types'
-import type { Airline, Design, Offer, Plane, View } from './view'
+import { designOf, MARKETS, SOURCES } from './printed'
+import type { Airline, Offer, Plane, View } from './view'
 
 /** What an event makes of the picture. */
 type Change = (view: View, event: Happening) => View
-
-const MARKETS = ['europe', 'africa', 'asia', 'americas'] // the first places where VP come from
-const FROM_PROFIT = 3
-const FROM_AMERICAS = 4
-const FROM_AEROPLANES = 5
-const FROM_PASSENGERS = 6
 
 function text(event: Happening, name: string): string {
   return String(event.args[name]?.value)
@@ -41,16 +36,12 @@ function ofPlane(view: View, event: Happening, change: (plane: Plane) => Partial
   }))
 }
 
-function design(view: View, aeroplane: string): Design | undefined {
-  return view.aeroplanes.find(({ name }) => name === aeroplane)
-}
-
 function paid(view: View, event: Happening, pounds: number): View {
   return ofAirline(view, event, ({ money }) => ({ money: money + pounds }))
 }
 
-function scored(view: View, seat: number, source: number, by: number): View {
-  return ofSeat(view, seat, ({ vp, points }) => ({ vp: vp + by, points: plus(points, source, by) }))
+function scored(view: View, seat: number, source: string, by: number): View {
+  return ofSeat(view, seat, ({ vp, points }) => ({ vp: vp + by, points: plus(points, SOURCES.indexOf(source), by) }))
 }
 
 /** Advantage tiles go from the supply to an airline, or back. */
@@ -62,7 +53,7 @@ function tiles(view: View, event: Happening, advantage: string, by: number): Vie
 
 /** AER-5a.2: each card costs its price, and £1 for every card in front of it. */
 function priced(view: View, aeroplanes: readonly string[]): Offer[] {
-  return aeroplanes.map((aeroplane, n) => ({ aeroplane, price: (design(view, aeroplane)?.price ?? 0) + n }))
+  return aeroplanes.map((aeroplane, n) => ({ aeroplane, price: (designOf(view, aeroplane)?.price ?? 0) + n }))
 }
 
 function inRow(view: View, change: (row: string[]) => string[]): View {
@@ -72,7 +63,7 @@ function inRow(view: View, change: (row: string[]) => string[]): View {
 /** An airline's airports in a city: one more, or one less. */
 function airport(view: View, airline: number, name: string, stage: number, by: 1 | -1): View {
   const city = view.cities.findIndex((each) => each.name === name)
-  const market = MARKETS.indexOf(view.cities[city]?.market ?? '')
+  const market = MARKETS.findIndex((each) => each === view.cities[city]?.market)
   const airports = view.airports.map((there, n) => {
     if (n !== city) return there
     const others = there.filter((each) => each.airline !== airline)
@@ -91,7 +82,7 @@ function airlineOf(view: View, event: Happening): number {
 
 function bought(view: View, event: Happening): View {
   const aeroplane = text(event, 'aeroplane')
-  const { seats = 0 } = design(view, aeroplane) ?? {}
+  const { seats = 0 } = designOf(view, aeroplane) ?? {}
   const order = (plane: Plane) => view.aeroplanes.findIndex(({ name }) => name === plane.aeroplane)
   const plane: Plane = { aeroplane, free: seats, tiles: 0, new: true, aboard: [] }
   const then = inRow(view, (row) => row.filter((name) => name !== aeroplane))
@@ -104,7 +95,7 @@ function bought(view: View, event: Happening): View {
 
 function loaded(view: View, event: Happening): View {
   const by = number(event, 'tiles')
-  const stage = design(view, text(event, 'aeroplane'))?.stage ?? 0
+  const stage = designOf(view, text(event, 'aeroplane'))?.stage ?? 0
   return ofAirline(
     ofPlane(view, event, (plane) => ({ tiles: plane.tiles + by })),
     event,
@@ -142,7 +133,7 @@ function claimed(view: View, event: Happening): View {
 /** AER-6b.3: a card that is fully used, and what still lay on it. */
 function retired(view: View, event: Happening): View {
   const aeroplane = text(event, 'aeroplane')
-  const stage = design(view, aeroplane)?.stage ?? 0
+  const stage = designOf(view, aeroplane)?.stage ?? 0
   return ofAirline(view, event, ({ fleet, pile, reserve }) => ({
     fleet: fleet.filter((plane) => plane.aeroplane !== aeroplane),
     pile: [...pile, aeroplane],
@@ -163,8 +154,8 @@ function overflowed(view: View, event: Happening): View {
 
 function counted(view: View, event: Happening): View {
   const seat = number(event, 'seat')
-  const then = scored(view, seat, FROM_AEROPLANES, number(event, 'aeroplanes'))
-  return scored(then, seat, FROM_PASSENGERS, number(event, 'passengers'))
+  const then = scored(view, seat, 'aeroplanes', number(event, 'aeroplanes'))
+  return scored(then, seat, 'passengers', number(event, 'passengers'))
 }
 
 export const CHANGES: Record<string, Change> = {
@@ -196,15 +187,15 @@ export const CHANGES: Record<string, Change> = {
   oust: ousted,
   open: (view, event) => airport(view, number(event, 'seat'), text(event, 'city'), number(event, 'stage'), 1),
   bonus: (view, event) =>
-    paid(scored(view, number(event, 'seat'), FROM_AMERICAS, number(event, 'vp')), event, number(event, 'money')),
+    paid(scored(view, number(event, 'seat'), 'americas', number(event, 'vp')), event, number(event, 'money')),
   claim: claimed,
   night: (view, event) => tiles(view, event, 'night-flights', -1),
   advantage: (view, event) => tiles(view, event, text(event, 'advantage'), 1),
   subsidy: (view, event) => paid({ ...view, box: number(event, 'left') }, event, 1),
   token: (view, event) => ({ ...view, first: number(event, 'seat') }),
   majority: (view, event) =>
-    scored(view, airlineOf(view, event), MARKETS.indexOf(text(event, 'market')), number(event, 'vp')),
-  profit: (view, event) => scored(view, number(event, 'seat'), FROM_PROFIT, number(event, 'vp')),
+    scored(view, airlineOf(view, event), text(event, 'market'), number(event, 'vp')),
+  profit: (view, event) => scored(view, number(event, 'seat'), 'profit', number(event, 'vp')),
   retire: retired,
   flip: (view, event) => ofPlane(view, event, () => ({ new: false, free: number(event, 'free'), aboard: [] })),
   overflow: overflowed,

@@ -10,10 +10,12 @@ import { distance } from './routes'
 const WIDTHS: Record<string, number> = {
   a: 55, b: 61, c: 51, d: 61, e: 57, f: 37, g: 60, h: 59, i: 31, j: 28, k: 57, l: 32, m: 89, n: 59, o: 59, p: 61, q: 61,
   r: 39, s: 52, t: 38, u: 58, v: 53, w: 74, x: 54, y: 53, z: 51, A: 69, B: 65, C: 66, D: 70, E: 61, F: 58, H: 72, I: 44,
-  J: 57, K: 68, L: 57, M: 88, N: 73, O: 75, P: 64, R: 66, S: 62, T: 61, V: 66, W: 91, Z: 64, ' ': 30, '-': 39, ü: 58,
+  J: 57, K: 68, L: 57, M: 88, N: 73, O: 75, P: 64, R: 66, S: 62, T: 61, V: 66, W: 91, Z: 64, ' ': 31, '-': 39, ü: 58,
   ï: 31, ë: 57, Ä: 69,
 }
-const SIZES: [number, number][] = [[490, 260], [520, 300], [560, 340], [640, 380], [830, 340], [830, 420], [1100, 420], [1010, 580]]
+const SIZES: [number, number][] = [
+  [490, 260], [520, 300], [560, 340], [640, 380], [830, 340], [830, 420], [1100, 420], [1010, 580],
+]
 const FRAME = 6 // pixels of the poster's border
 const NEAR = 20 // pixels on the smallest poster
 

@@ -24,19 +24,14 @@ export type Design = Schemas['aeroplanes_AeroplanePlate']
 export type Advantage = Schemas['aeroplanes_AdvantagePlate']
 export type Market = City['market']
 
-export const MARKETS: readonly Market[] = ['europe', 'africa', 'asia', 'americas']
-/** Where VP come from. */
-export const SOURCES = ['europe', 'africa', 'asia', 'profit', 'americas', 'aeroplanes', 'passengers']
+export { designOf, MARKETS, SOURCES } from './printed'
+
 export const SUBSIDY = 'subsidy:box'
 
 /** The picture after an event: the same where nothing is to be seen. */
 export function after(view: View, event: Happening): View {
   const change = CHANGES[event.kind]
   return change ? change(view, event) : view
-}
-
-export function designOf(view: View, aeroplane: string): Design | undefined {
-  return view.aeroplanes.find(({ name }) => name === aeroplane)
 }
 
 /** My airline; none for a spectator. */
