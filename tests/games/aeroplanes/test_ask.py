@@ -101,7 +101,7 @@ QUESTIONS: dict[str, tuple[Callable[[], Skies], Question]] = {
                 ("claim rome-1", "do-claim-people", ("space:rome-1",)),
                 ("claim rome-2", "do-claim-people", ("space:rome-2",)),
                 *[(f"take {name}", "", (f"advantage:{name}",)) for name in EVERYTHING],
-                ("roll", "", ()),
+                ("roll", "", ("advantage:dice",)),
                 ("subsidy", "", ("subsidy:box",)),
             ],
         ),

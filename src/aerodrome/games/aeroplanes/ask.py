@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from aerodrome.games.aeroplanes.actions import BUY, CLAIM, DIRECT, FLY, NO, OVER, PILOTS, PLACE, SUBSIDY, TAKE, USE
+from aerodrome.games.aeroplanes.actions import BUY, CLAIM, DIRECT, FLY, NO, OVER, PILOTS, PLACE, ROLL, SUBSIDY, TAKE, USE
 from aerodrome.games.aeroplanes.content import MAINTENANCE, NIGHT_FLIGHTS, PILOT, PRODUCTION
 from aerodrome.games.aeroplanes.odds import SURE, Odds, of_route
 from aerodrome.games.aeroplanes.passengers import tile_at
@@ -20,6 +20,7 @@ from aerodrome.games.aeroplanes.steps.start import ChooseHome
 from aerodrome.games.aeroplanes.steps.turn import Act, Maintain, Produce
 
 POINTS: Final = ("city", "aeroplane", "space", "advantage", "airline")  # domains of things that can be touched
+PLACES: Final = {SUBSIDY: "subsidy:box", ROLL: "advantage:dice"}  # where else an option is touched
 ABOUT: Final[dict[Any, str]] = {  # what using a tile, or not, is called
     Maintain: "maintenance",
     Produce: "production",
@@ -108,10 +109,10 @@ def _odds(mine: Airlines, x: int) -> Odds:
 
 
 def at(rules: Aeroplanes, mine: Airlines, x: int) -> tuple[str, ...]:
-    """What an option points at, "domain:word": a city, an aeroplane, a passenger's space, an advantage tile, an airline
-    or the subsidy box."""
-    if x == SUBSIDY:
-        return ("subsidy:box",)
+    """What an option points at, "domain:word": a city, an aeroplane, a passenger's space, an advantage tile or the dice
+    for it, an airline or the subsidy box."""
+    if x in PLACES:
+        return (PLACES[x],)
     kind = rules.actions.kind(x)
     if kind == "direct":
         return (f"city:{rules.book.cities[mine.city]}",)

@@ -86,8 +86,8 @@ class Crew(Advisor[Meeting]):
         return values
 
     def _front(self, s: Meeting, seat: int, other: int) -> float:
-        """1 for who is in front, -1 for who is behind, and in between as long as nobody knows. ARC-8.4: before the race it
-        is the Speed that decides."""
+        """1 for who is in front, -1 for who is behind, and between them as long as nobody knows. ARC-8.4: before the
+        race it is the Speed that decides."""
         more = s.mods[seat][M] - s.mods[other][M]
         if s.stage == SEASON and not self.book.quick_play:
             more += s.owned[seat][MICROKNOT] - s.owned[other][MICROKNOT]

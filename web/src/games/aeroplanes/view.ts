@@ -27,6 +27,7 @@ export type Market = City['market']
 export { designOf, MARKETS, SOURCES } from './printed'
 
 export const SUBSIDY = 'subsidy:box'
+export const DICE = 'advantage:dice'
 
 /** The picture after an event: the same where nothing is to be seen. */
 export function after(view: View, event: Happening): View {
@@ -54,6 +55,7 @@ const WISHES: Record<string, string> = { space: 'claim', advantage: 'take', airl
 /** The answer somebody had in mind who touched this. */
 export function wish(view: View, token: string): string | null {
   if (token === SUBSIDY) return 'subsidy'
+  if (token === DICE) return 'roll'
   const [domain = '', name = ''] = token.split(':')
   if (domain === 'aeroplane') return `${view.row.some(({ aeroplane }) => aeroplane === name) ? 'buy' : 'place'} ${name}`
   if (domain === 'city') return `${view.era === 0 ? 'home' : 'fly'} ${name}`

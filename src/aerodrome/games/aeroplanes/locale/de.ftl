@@ -142,6 +142,7 @@ advantage-engine-maintenance = Motorwartung
 advantage-increased-production = Mehr Produktion
 advantage-night-flights = Nachtflüge
 advantage-radio-beacons = Funkfeuer
+advantage-dice = Risikowürfel
 
 effect-daring-pilot = Nach einem Risikowurf, der zu niedrig ist, für ein Ziel außerhalb Europas: +3. Du darfst mehrere einsetzen.
 effect-engine-maintenance = Am Anfang deines Zuges, vor deiner Aktion: Gib alle deine Motorschäden zurück.

@@ -142,6 +142,7 @@ advantage-engine-maintenance = Engine Maintenance
 advantage-increased-production = Increased Production
 advantage-night-flights = Night Flights
 advantage-radio-beacons = Radio Beacons
+advantage-dice = Risk dice
 
 effect-daring-pilot = After a risk roll that is short, for a destination outside Europe: +3. You may use several.
 effect-engine-maintenance = At the start of your turn, before your action: give back all your engine failure tiles.

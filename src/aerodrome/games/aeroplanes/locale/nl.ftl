@@ -142,6 +142,7 @@ advantage-engine-maintenance = Motoronderhoud
 advantage-increased-production = Hogere productie
 advantage-night-flights = Nachtvluchten
 advantage-radio-beacons = Radiobakens
+advantage-dice = Risicodobbelstenen
 
 effect-daring-pilot = Na een risicoworp die te laag is, voor een bestemming buiten Europa: +3. Je mag er meer gebruiken.
 effect-engine-maintenance = Aan het begin van je beurt, vóór je actie: leg al je motorstoringen terug.
