@@ -138,17 +138,17 @@ class SearchBot(Bot):
     def _roll_out(self, s: State, mover: int) -> list[float]:
         """Play on by the advisor up to its horizon; what each seat then has, from 0 to 1. A horizon of 0 is the rest of
         the mover's turn: a value asked in the middle of it would compare turns that are not equally far."""
-        left = self.advisor.horizon
-        rest = left == 0
+        horizon, decided = self.advisor.horizon, 0
         while s.todo:
             step = s.todo[-1]
-            if left == 0 and not (rest and (step.who in (CHANCE, mover) or step.together)):
+            theirs = step.who not in (CHANCE, mover) and not step.together
+            if decided == horizon if horizon else theirs:
                 break
             if step.who == CHANCE:
                 self.rules.play(s, self.rng.weighted(step.odds(s)))
             else:
                 self.rules.play(s, self.advisor.choose(s, step.who, step.legal(s), self.rng))
-                left -= not rest
+                decided += 1
         if s.todo:
             return self.advisor.value(s)
         return [(worth + 1.0) / 2.0 for worth in returns(self.rules.ranks(s), self.rules.teams)]

@@ -27,7 +27,7 @@ def copy(tmp_path: Path) -> Path:
         ("cities", 'name = "vienna"', 'name = "wien"', "no city 'vienna'"),
         ("cities", 'market = "europe"', 'market = "mars"', "cities.toml: london: no market 'mars'"),
         ("cities", "spaces = 3", 'spaces = "3"', "city row 1: spaces = '3' is not of type"),
-        ("cities", "modifier = 1", "bonus = 1", "home row 1: unknown column 'bonus'"),
+        ("cities", "modifier = 0", "bonus = 0", "home row 1: unknown column 'bonus'"),
         ("cities", 'city = "rome"', 'city = "athens"', "filled at every starting city once"),
         ("connections", 'colour = "white"', 'colour = "blue"', "london-dublin: no colour 'blue'"),
         ("connections", 'end = "dublin"', 'end = "atlantis"', "connection: there is no city 'atlantis'"),

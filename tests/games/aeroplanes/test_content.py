@@ -42,7 +42,7 @@ indochina china red, china japan red, malaya australia black lda, west-africa so
 north-america south-america black lda
 """
 GATEWAYS = "casablanca red, cairo red, middle-east black, north-america black lda"
-HOMES = "london 1 3, amsterdam 0 4, berlin 2 3, paris -1 6, zurich 0 5, rome 1 4"  # modifier, white connections
+HOMES = "london 0 3, amsterdam 0 4, berlin 2 3, paris -1 6, zurich 0 5, rome 0 4"  # modifier, white connections
 # name, year, stage, price, seats, airports, long distance, VP
 AEROPLANES = """
 airco-dh-4a 1919 1 2 2 1 - 0

@@ -169,7 +169,7 @@ def test_a_home_airport_takes_a_space_and_is_a_base() -> None:
 @pytest.mark.rule("AER-3.12", "AER-4.2")
 def test_the_home_pays_the_first_income() -> None:
     """Test idea 1: Berlin £14, Paris £11; and nothing more when the era begins."""
-    money = {"london": 13, "amsterdam": 12, "berlin": 14, "paris": 11, "zurich": 12, "rome": 13}
+    money = {"london": 12, "amsterdam": 12, "berlin": 14, "paris": 11, "zurich": 12, "rome": 12}
     for city, pounds in money.items():
         others = [home for home in HOMES if home != city]
         with fresh(3, first=2) as table:

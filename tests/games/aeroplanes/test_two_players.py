@@ -62,7 +62,7 @@ def test_a_neutral_airline_settles_when_both_are_at_home() -> None:
         s = table.state
         assert (s.reserve[NEUTRAL], s.bases(NEUTRAL).bit_count()) == ([0, 5, 9, 9], 4)
         assert (len(s.money), len(s.fleet), len(s.advantages), len(s.failures)) == (2, 2, 2, 2)
-        assert s.money == [13, 11]
+        assert s.money == [12, 11]
         table.asks(0)
 
 

@@ -46,9 +46,9 @@ from aerodrome.games.aeroplanes.steps.turn import Maintain
 from aerodrome.games.aeroplanes.worth import (
     CLAIMS,
     PARTY,
+    POUND,
     likely,
     outlook,
-    pound,
     ranking,
     stopped,
     turns_left,
@@ -70,6 +70,8 @@ HIGHER: Final = 0.03  # or with a tile of a lower stage
 PILOT_KEPT: Final = 0.3  # what an advantage tile is worth later
 USED: Final = 0.3  # and another
 TILES: Final = 2  # so many flights are helped by an advantage tile
+AT_HOME: Final = 0.3  # of a home city: people who wait for it,
+NEIGHBOUR: Final = 0.15  # and cities beside it
 WIN: Final = 4.0  # what the end of the game weighs for who leads,
 LOSE: Final = 0.4  # and each VP behind
 DOUBT: Final = 1.6  # the spread of VP at the end of the game,
@@ -110,7 +112,7 @@ class Director(Advisor[Airlines]):
         if first >= DIRECT:
             return self._routes(s, seat, legal)
         if first >= FLY:
-            rest = self._rest(s, s.card)
+            rest = self._rest()
             return [self._fly(s, seat, s.card, x - FLY, rest) for x in legal]
         if first >= TAKE:
             worth = self._advantages(s, seat)
@@ -124,16 +126,15 @@ class Director(Advisor[Airlines]):
         book = self.book
         network = book.network
         around = network.near[city] & book.markets[EUROPE] | 1 << city
-        total = pound(s, 1.0) if s.era else 0.42
-        total *= book.modifier[book.homes.index(city)]
+        total = POUND[1] * book.modifier[book.homes.index(city)]
         for space in range(book.spaces):
             tile = s.waiting[space]
             if tile != EMPTY:
                 from_here = book.origin[space] == city and around >> book.destination[tile] & 1
                 to_here = book.destination[tile] == city and around >> book.origin[space] & 1
                 if from_here or to_here:
-                    total += 0.3
-        return total + 0.15 * around.bit_count()
+                    total += AT_HOME
+        return total + NEIGHBOUR * around.bit_count()
 
     def _act(self, s: Airlines, seat: int, legal: list[int]) -> list[float]:
         plan = self.plan
@@ -180,14 +181,14 @@ class Director(Advisor[Airlines]):
         total -= s.price(card) * plan.pound
         return total / (1.0 + TURN_TILE * tiles + TURN_SEAT * filled) if total > 0.0 else total
 
-    def _rest(self, s: Airlines, card: int) -> float:
+    def _rest(self) -> float:
         """What the tiles behind the next one bring, if that succeeds."""
         plan = self.plan
         return plan.tour() * (plan.held - 1) / plan.held if plan.held > 1 else 0.0
 
     def _place(self, s: Airlines, seat: int, card: int) -> float:
         book, plan = self.book, self.plan
-        rest = self._rest(s, card)
+        rest = self._rest()
         best = -1.0
         for flight in plan.to(book.stage[card], s.is_long_distance(seat, card)):
             best = max(best, flight.gain + flight.odds * rest)
