@@ -25,7 +25,7 @@ class Bot:
 class Advisor(Generic[S]):
     """A game's knowledge of good play."""
 
-    horizon: ClassVar[int] = 8  # decisions that a search plays on before it asks for a value
+    horizon: ClassVar[int] = 8  # decisions that a search plays on before it asks for a value; 0: to the end of the turn
 
     def weigh(self, s: S, seat: int, legal: list[int]) -> list[float]:
         """How good each option is for the seat that is asked, by what that seat knows; a move's worth is about 1."""
