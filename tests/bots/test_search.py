@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 
@@ -99,3 +99,32 @@ def test_it_beats_random_play_where_it_has_no_advice() -> None:
             levels.play(match, [searching if each == seat else bots[each] for each in range(2)])
             wins += match.returns()[seat] / 2 + 0.5
     assert wins >= 11
+
+
+class ToTheEndOfTheTurn(Advisor[Any]):
+    """Whoever is asked when the search wants a value."""
+
+    horizon: ClassVar[int] = 0
+
+    def __init__(self) -> None:
+        self.asked: list[int] = []
+
+    def weigh(self, s: Any, seat: int, legal: list[int]) -> list[float]:
+        return [float(-i) for i in range(len(legal))]
+
+    def value(self, s: Any) -> list[float]:
+        self.asked.append(s.todo[-1].who)
+        return [0.5, 0.5]
+
+
+def test_a_horizon_of_nothing_is_the_rest_of_the_turn() -> None:
+    match = Match(find("air_racing"), 2, seed="horizon")
+    several = 0
+    for _ in range(40):
+        seat = match.asked()[0]
+        advisor = ToTheEndOfTheTurn()
+        x = SearchBot(match.rules, advisor, Rng(1), 1).choose(match.mine(seat), match.legal(seat))
+        assert seat not in advisor.asked
+        several += len(advisor.asked)
+        match.answer(seat, x)
+    assert several
