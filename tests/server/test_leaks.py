@@ -275,7 +275,8 @@ class Proof:
         if over and match is not None:
             assert len(draws) == match.draws
         info = self.known_info(guest, got["table"])
-        return 200, {"table": info, "seat": seat, "moments": moments, "result": result, "draws": draws}
+        shown = {"plates": None, "moments": moments}
+        return 200, {"table": info, "seat": seat, **shown, "result": result, "draws": draws}
 
     def check_end(self) -> None:
         """Before the end the seed is in nothing that anybody received, whatever it was; and all have seen the end."""

@@ -13,8 +13,7 @@ MASK: Final = 0xFFFFFFFF
 
 @final
 class Rng:
-    """Small fast counting generator (SFC32): sums, shifts and exclusive-ors of 32-bit words only,
-    so that plain Python, compiled Python and a browser agree to the bit."""
+    """Small fast counting generator (SFC32): plain Python, compiled Python and a browser agree to the bit."""
 
     def __init__(self, seed: int) -> None:
         self.a, self.b, self.c, self.count = seed & MASK, (seed >> 32) & MASK, 0x9E3779B9, 1

@@ -114,28 +114,30 @@ class Battery:
             self.expect("secrets", same, f"the options of seat {seat} depend on what it cannot see")
 
     def check_events(self, seat: int, x: int) -> None:
-        """Two worlds that a viewer cannot tell apart before and after an answer are told to it in the same way."""
+        """Two worlds that a viewer can never tell apart, before and after an answer, are told to it in the same way."""
         for viewer in self.viewers:
             truth = self.rules.clone(self.match.state)
             other = self.rules.imagine(self.rules.redact(truth, viewer), self.rng)
             if x not in self.options(truth, seat) or x not in self.options(other, seat):
                 continue
-            heard = [self.hear(world, x, viewer) for world in (truth, other)]
-            if dump(self.rules.redact(truth, viewer)) == dump(self.rules.redact(other, viewer)):
+            heard, seen = zip(*[self.hear(world, x, viewer) for world in (truth, other)], strict=True)
+            if seen[0] == seen[1]:
                 self.expect("events", heard[0] == heard[1], f"viewer {viewer} is told a secret: {heard[0]}")
 
     def options(self, s: Any, seat: int) -> list[int]:
         s.bring_up(seat)
         return list(s.todo[-1].legal(s))
 
-    def hear(self, s: Any, x: int, viewer: int) -> list[tuple[str, dict[str, int], list[int]]]:
-        """What the viewer is told of an answer, and of what follows by itself with fixed chance."""
+    def hear(self, s: Any, x: int, viewer: int) -> tuple[list[Any], list[Any]]:
+        """What the viewer is told of an answer and of what follows by itself, and what it sees before each shuffle."""
         s.events = []
         self.rules.play(s, x)
+        seen = [dump(self.rules.redact(s, viewer))]
         while s.actor() == CHANCE:
             self.rules.play(s, 0 if s.todo[-1].odds(s) else SEED_SPACE // 3)
+            seen.append(dump(self.rules.redact(s, viewer)))
         told = [self.rules.events.told(event, viewer) for event in s.events]
-        return [(each.kind, each.args, each.more) for each in told]
+        return [(each.kind, each.args, each.more) for each in told], seen
 
     def play_on(self, s: Any, answers: int, rng: Rng) -> None:
         while s.todo and answers:

@@ -76,8 +76,7 @@ def places(keys: list[list[int]], teams: list[int]) -> list[int]:
 
 
 def returns(ranks: list[int], teams: list[int]) -> list[float]:
-    """What each seat gets for its place: 1 for the first alone, -1 for the last alone, evenly between,
-    equal places shared out evenly; the teams' returns add up to nothing."""
+    """What each seat gets for its place, from 1 (first) to -1 (last); equal places share it, and teams add up to 0."""
     by_team = dict(zip(teams, ranks, strict=True))
     n = len(by_team)
     if n < 2:

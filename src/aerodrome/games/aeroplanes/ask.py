@@ -5,7 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from aerodrome.games.aeroplanes.actions import BUY, CLAIM, DIRECT, FLY, NO, OVER, PILOTS, PLACE, ROLL, SUBSIDY, TAKE, USE
+from aerodrome.games.aeroplanes.actions import (
+    BUY,
+    CLAIM,
+    DIRECT,
+    FLY,
+    NO,
+    OVER,
+    PILOTS,
+    PLACE,
+    ROLL,
+    SUBSIDY,
+    TAKE,
+    USE,
+)
 from aerodrome.games.aeroplanes.content import MAINTENANCE, NIGHT_FLIGHTS, PILOT, PRODUCTION
 from aerodrome.games.aeroplanes.odds import SURE, Odds, of_route
 from aerodrome.games.aeroplanes.passengers import tile_at
