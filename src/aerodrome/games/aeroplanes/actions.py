@@ -6,7 +6,6 @@ from typing import Final
 
 from aerodrome.games.aeroplanes.content import ADVANTAGES, CARDS, CITIES, MARKETS, MOST_PILOTS, SPACES, TWO, Book
 
-
 HOME: Final = 0  # + city
 BUY: Final = HOME + CITIES  # + card
 PLACE: Final = BUY + CARDS  # + card
