@@ -7,8 +7,7 @@ from typing import final
 
 
 class UnknownAction(ValueError):
-    """Words that are no action of the game. `kind` is set where the kind exists and its words do in other places:
-    a space, but not one for a Storm."""
+    """Words that are no action of the game; `kind` is set where it exists, and its words do in other places."""
 
     def __init__(self, text: str, kind: str = "") -> None:
         super().__init__(text)

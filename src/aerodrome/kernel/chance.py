@@ -48,8 +48,7 @@ class Rng:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Fate:
-    """The numbers of one match: SHA-256 over its seed and the number of the draw. The seed can be committed to
-    before the game, and nobody can work it out from what was rolled."""
+    """The numbers of one match: SHA-256 over its seed, which can be committed to before, and the number of the draw."""
 
     def __init__(self, seed: str) -> None:
         self.seed = seed

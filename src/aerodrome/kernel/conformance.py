@@ -10,7 +10,7 @@ from aerodrome.kernel.encode import dump, load
 from aerodrome.kernel.game import Chosen, Game
 from aerodrome.kernel.match import Match
 from aerodrome.kernel.save import restore, save
-from aerodrome.kernel.step import CHANCE, Reason
+from aerodrome.kernel.step import AUTO, CHANCE, Reason
 from aerodrome.kernel.zones import SPECTATOR, missing_or_extra
 
 Choose = Callable[[Match, int], int]
@@ -31,8 +31,10 @@ def check(
     """Play one game by `choose` (at random without it) and check the contract at one decision in `every`."""
     match = Match(game, seats, options, seed, auto=False)
     battery = Battery(match, Rng(seed_from(f"{seed}/conformance")))
-    decisions = 0
-    while not match.over:
+    for decisions in range(MOST_DECISIONS):
+        if match.over:
+            battery.check_end()
+            return match
         seat = match.asked()[0]
         legal = match.legal(seat)
         battery.expect("options", bool(legal), f"seat {seat} is asked, but has no option")
@@ -42,10 +44,7 @@ def check(
             battery.check_save()
         x = choose(match, seat) if choose else legal[battery.rng.below(len(legal))]
         match.answer(seat, x)
-        decisions += 1
-        battery.expect("ends", decisions < MOST_DECISIONS, f"no end after {decisions} decisions")
-    battery.check_end()
-    return match
+    raise Nonconformity("ends", f"no end after {MOST_DECISIONS} decisions", match)
 
 
 class Battery:
@@ -129,13 +128,17 @@ class Battery:
         return list(s.todo[-1].legal(s))
 
     def hear(self, s: Any, x: int, viewer: int) -> tuple[list[Any], list[Any]]:
-        """What the viewer is told of an answer and of what follows by itself, and what it sees before each shuffle."""
-        s.events = []
-        self.rules.play(s, x)
-        seen = [dump(self.rules.redact(s, viewer))]
-        while s.actor() == CHANCE:
-            self.rules.play(s, 0 if s.todo[-1].odds(s) else SEED_SPACE // 3)
+        """What the viewer is told of an answer and of what follows by itself, and what it sees after each step."""
+        s.events, seen = [], []
+        s.todo.pop().apply(s, x)
+        while s.todo and s.todo[-1].who in (AUTO, CHANCE):
             seen.append(dump(self.rules.redact(s, viewer)))
+            step = s.todo.pop()
+            if step.who == AUTO:
+                step.run(s)
+            else:
+                step.apply(s, 0 if step.odds(s) else SEED_SPACE // 3)
+        seen.append(dump(self.rules.redact(s, viewer)))
         told = [self.rules.events.told(event, viewer) for event in s.events]
         return [(each.kind, each.args, each.more) for each in told], seen
 

@@ -44,8 +44,7 @@ def save(match: Match, notes: dict[str, Any] | None = None) -> str:
 
 
 def restore(text: str, find: Callable[[str], Game], auto: bool = True) -> tuple[Match, dict[str, Any]]:
-    """The saved match and its notes. Its log is replayed and must lead to its position; a match saved under
-    other rules or content goes on from its position, without its log."""
+    """The saved match and its notes. Its log must lead to its position; under other rules or content only that counts."""
     data = _parse(text)
     try:
         game = find(data["game"])
