@@ -33,8 +33,7 @@ def check(
     battery = Battery(match, Rng(seed_from(f"{seed}/conformance")))
     for decisions in range(MOST_DECISIONS):
         if match.over:
-            battery.check_end()
-            return match
+            break
         seat = match.asked()[0]
         legal = match.legal(seat)
         battery.expect("options", bool(legal), f"seat {seat} is asked, but has no option")
@@ -44,7 +43,9 @@ def check(
             battery.check_save()
         x = choose(match, seat) if choose else legal[battery.rng.below(len(legal))]
         match.answer(seat, x)
-    raise Nonconformity("ends", f"no end after {MOST_DECISIONS} decisions", match)
+    battery.expect("ends", match.over, f"no end after {MOST_DECISIONS} decisions")
+    battery.check_end()
+    return match
 
 
 class Battery:

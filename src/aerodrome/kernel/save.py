@@ -44,7 +44,7 @@ def save(match: Match, notes: dict[str, Any] | None = None) -> str:
 
 
 def restore(text: str, find: Callable[[str], Game], auto: bool = True) -> tuple[Match, dict[str, Any]]:
-    """The saved match and its notes. Its log must lead to its position; under other rules or content only that counts."""
+    """The saved match and its notes. Its log must lead to its position; under other rules or content, that goes on."""
     data = _parse(text)
     try:
         game = find(data["game"])
