@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import pty
 import select
+import signal
 import sys
 from codecs import getincrementaldecoder
 from collections.abc import Callable, Iterator
@@ -41,6 +42,8 @@ class Terminal:
         self._decoder = getincrementaldecoder("utf-8")()
         self.pid, self.fd = pty.fork()
         if self.pid == 0:
+            for each in (signal.SIGINT, signal.SIGHUP):  # whoever runs the tests may ignore them
+                signal.signal(each, signal.SIG_DFL)
             os.chdir(folder)
             os.environ.update(TERM="xterm-256color", COLUMNS="120", LINES="50", PYTHONUTF8="1", PYTHONPATH=str(HOME))
             start = "from aerodrome.cli import main; main()"
