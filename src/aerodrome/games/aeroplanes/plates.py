@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Any, Literal
+from typing import Final, Literal
 
-from msgspec import Struct, convert
+from msgspec import Struct
 
-from aerodrome.games.aeroplanes.content import MARKETS
+from aerodrome.games.aeroplanes.content import AFRICA, AMERICAS, ASIA, EUROPE
 from aerodrome.games.aeroplanes.rules import Aeroplanes
 
 Market = Literal["europe", "africa", "asia", "americas"]
 Colour = Literal["white", "red", "black"]
+MARKET: Final[dict[int, Market]] = {EUROPE: "europe", AFRICA: "africa", ASIA: "asia", AMERICAS: "americas"}
+COLOUR: Final[dict[str, Colour]] = {"white": "white", "red": "red", "black": "black"}
 
 
 class CityPlate(Struct, frozen=True):
@@ -72,28 +74,28 @@ class Plates(Struct, frozen=True):
 def plates(rules: Aeroplanes) -> Plates:
     book = rules.book
     modifiers = dict(zip(book.homes, book.modifier, strict=True))
-    cities: list[Any] = [
-        {
-            "name": name,
-            "market": MARKETS[book.market[city]],
-            "room": book.room[city],
-            "latitude": book.latitude[city],
-            "longitude": book.longitude[city],
-            "modifier": modifiers.get(city),
-        }
+    cities = [
+        CityPlate(
+            name=name,
+            market=MARKET[book.market[city]],
+            room=book.room[city],
+            latitude=book.latitude[city],
+            longitude=book.longitude[city],
+            modifier=modifiers.get(city),
+        )
         for city, name in enumerate(book.cities)
     ]
-    connections: list[Any] = [
-        {"start": book.cities[start], "end": book.cities[end], "colour": colour, "lda": lda}
-        for start, end, colour, lda in book.network.edges
-    ]
+    kinds = zip(book.advantages, book.faces, book.from_era, book.copies, strict=True)
     return Plates(
-        cities=convert(cities, tuple[CityPlate, ...]),
-        connections=convert(connections, tuple[ConnectionPlate, ...]),
-        aeroplanes=tuple([_aeroplane(rules, card) for card in range(len(book.aeroplanes))]),
-        kinds=tuple(
-            [AdvantagePlate(*row) for row in zip(book.advantages, book.faces, book.from_era, book.copies, strict=True)]
+        cities=tuple(cities),
+        connections=tuple(
+            [
+                ConnectionPlate(book.cities[start], book.cities[end], COLOUR[colour], lda)
+                for start, end, colour, lda in book.network.edges
+            ]
         ),
+        aeroplanes=tuple([_aeroplane(rules, card) for card in range(len(book.aeroplanes))]),
+        kinds=tuple([AdvantagePlate(name, number, era, copies) for name, number, era, copies in kinds]),
         spaces=tuple(book.space_names),
         majority=tuple([tuple([(higher, lower) for higher, lower in era]) for era in book.majority[1:]]),
         profitability=tuple([tuple(values) for values in book.profit[1:]]),
