@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Literal
+from typing import Final, Literal
 
-from msgspec import Struct, convert
+from msgspec import Struct
 
 from aerodrome.games.magnificent.rules import Magnificent
-from aerodrome.games.magnificent.terms import EQUIPMENT, SYMBOLS, TERRAINS, TRAITS, USES, WINDOWS
+from aerodrome.games.magnificent.terms import EQUIPMENT, TRAITS, USES
 
 Terrain = Literal["fields", "town", "water", "mountain", "airfield"]
 Symbol = Literal["takeoff", "flying", "landing", "cad"]
 Window = Literal["BT", "BF", "BR", "DG", "DS", "DP"]
+TERRAIN: Final[dict[int, Terrain]] = {0: "fields", 1: "town", 2: "water", 3: "mountain", 4: "airfield"}
+SYMBOL: Final[dict[int, Symbol]] = {0: "takeoff", 1: "flying", 2: "landing", 3: "cad"}
+WINDOW: Final[dict[int, Window]] = {0: "BT", 1: "BF", 2: "BR", 3: "DG", 4: "DS", 5: "DP"}
 
 
 class MachinePlate(Struct, frozen=True):
@@ -100,23 +103,23 @@ def plates(rules: Magnificent) -> Plates:
         DevicePlate(name, _traits(traits[n]), USES[book.use[n]], book.charges[n]) for n, name in enumerate(book.devices)
     ]
     cards = [
-        {
-            "name": name,
-            "title": book.titles[book.title[card]],
-            "dirty": book.dirty[book.title[card]],
-            "window": WINDOWS[book.window[book.title[card]]],
-            "symbol": SYMBOLS[book.symbol[card]],
-        }
+        CardPlate(
+            name=name,
+            title=book.titles[book.title[card]],
+            dirty=book.dirty[book.title[card]],
+            window=WINDOW[book.window[book.title[card]]],
+            symbol=SYMBOL[book.symbol[card]],
+        )
         for card, name in enumerate(book.cards)
     ]
     tiles = [
-        {
-            "number": tile + 1,
-            "terrain": TERRAINS[terrain],
-            "needs": book.needs[tile],
-            "resource": book.resource[tile],
-            "first": book.first[tile],
-        }
+        TilePlate(
+            number=tile + 1,
+            terrain=TERRAIN[terrain],
+            needs=tuple(book.needs[tile]),
+            resource=book.resource[tile],
+            first=book.first[tile],
+        )
         for tile, terrain in enumerate(book.terrain)
     ]
     weather = dict(zip(book.weather_names, book.weather, strict=True))
@@ -124,8 +127,8 @@ def plates(rules: Magnificent) -> Plates:
         dashboards=tuple(machines),
         equipment=tuple(devices[:EQUIPMENT]),
         pilots=tuple(devices[EQUIPMENT:]),
-        cards=convert(cards, tuple[CardPlate, ...]),
-        terrain=convert(tiles, tuple[TilePlate, ...]),
+        cards=tuple(cards),
+        terrain=tuple(tiles),
         weather=tuple([WeatherPlate(name, tuple(needs)) for name, needs in weather.items()]),
         cargo=tuple([CargoPlate(name, vp) for name, vp in zip(book.cargo, book.cargo_vp, strict=True)]),
         fuel=tuple(book.fuel),
