@@ -210,6 +210,13 @@ def test_the_value_of_a_position() -> None:
         assert sum(values) == pytest.approx(1.5)
 
 
+def test_it_plays_on_when_no_aeroplane_is_left() -> None:
+    """AER-5a.9: the row has shrunk to nothing, and early in an era a tile waits to be placed."""
+    s = position(Airline("london", planes=[Plane(1)]), PARIS, BERLIN, era=3, row=[])
+    s.removed, s.deck = s.removed + s.deck, []
+    assert weights(s).keys() >= {"place airco-dh-4a", "subsidy"}
+
+
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_pilots_play_a_whole_game_with_everything_in_it(seats: int) -> None:
     match = Match(GAME, seats, seed="airlines")

@@ -142,7 +142,8 @@ class Director(Advisor[Airlines]):
         if s.money[seat] >= self.book.advantage_price:
             worth = self._advantages(s, seat)
         cost = self.book.advantage_price * plan.pound
-        grows = GROWS if plan.left > 4.0 and s.money[seat] > self.book.price[s.row[0]] else 1.0
+        buys = bool(s.row) and s.money[seat] > self.book.price[s.row[0]]
+        grows = GROWS if plan.left > 4.0 and buys else 1.0
         weights: list[float] = []
         for x in legal:
             if x < PLACE:
