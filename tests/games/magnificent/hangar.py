@@ -15,6 +15,22 @@ from aerodrome.games.magnificent.terms import EQUIPMENT
 from aerodrome.kernel.scenario import Table
 
 TYPES = ("monoplane", "biplane", "seaplane", "pusher-plane", "triplane", "helicopter")
+CADS = [  # C13: titles with a cad symbol
+    "this-means-war",
+    "official-scrutiny",
+    "have-another-go",
+    "nerves-of-steel",
+    "local-knowledge",
+    "crate-of-oddments",
+    "tool-roll",
+    "four-leaf-clover",
+    "swap-the-maps",
+    "sawn-through-wing",
+    "sleeping-draught",
+    "magpie",
+    "broken-mirror",
+    "loosened-screws",
+]
 PLAIN = "captain-matthew-comben"  # a pilot who changes no test
 
 

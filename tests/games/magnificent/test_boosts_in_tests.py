@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from .hangar import Flyer, Meeting, race
+from .hangar import CADS, Flyer, Meeting, race
 
 SYMBOLS = {
     "takeoff": [
@@ -63,22 +63,7 @@ SYMBOLS = {
         "birds-in-the-propeller",
         "booing-crowd",
     ],
-    "cad": [
-        "this-means-war",
-        "official-scrutiny",
-        "have-another-go",
-        "nerves-of-steel",
-        "local-knowledge",
-        "crate-of-oddments",
-        "tool-roll",
-        "four-leaf-clover",
-        "swap-the-maps",
-        "sawn-through-wing",
-        "sleeping-draught",
-        "magpie",
-        "broken-mirror",
-        "loosened-screws",
-    ],
+    "cad": CADS,
 }
 CARDS = [(f"{title}-{symbol}", symbol) for symbol, titles in SYMBOLS.items() for title in titles]
 GROUND = Flyer("biplane")

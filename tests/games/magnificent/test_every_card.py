@@ -3,13 +3,18 @@ given its symbol. And the deck, MFM-R52."""
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
+from aerodrome.bots import levels
 from aerodrome.games.magnificent import GAME
 from aerodrome.games.magnificent.content import Book
+from aerodrome.games.magnificent.terms import NONE
 from aerodrome.kernel.chance import Rng
 from aerodrome.kernel.match import Match
 from aerodrome.kernel.zones import SPECTATOR
+from aerodrome.lab import fuzz
 
 from .hangar import Flyer, Meeting, position, rules_for
 
@@ -89,6 +94,24 @@ def test_every_text_and_every_symbol_is_used(seats: int, options: dict[str, str]
     assert producer.missing == set()
 
 
+@pytest.mark.rule("MFM-8.9", "MFM-R11")
+def test_random_games_resolve_every_title() -> None:
+    """The first games of the fuzz. A trick that is cancelled is not resolved."""
+    book = rules_for(3).book
+    resolved: Counter[int] = Counter()
+    for case in fuzz.cases(GAME, 5, "0", None, heuristic=6, every=1):
+        match = Match(GAME, case.seats, case.options, case.seed)
+        levels.play(match, [levels.make(case.bot, match, seat) for seat in range(case.seats)])
+        title = NONE
+        for told in match.told(SPECTATOR):
+            if told.kind == "cancel":
+                resolved[title] -= 1
+            if told.kind in ("play", "cancel"):
+                title = book.title[told.args["card"]]
+                resolved[title] += 1
+    assert [book.titles[title] for title in range(len(book.titles)) if not resolved[title]] == []
+
+
 @pytest.mark.rule("MFM-R52", "MFM-8.5")
 def test_an_empty_deck_is_shuffled_from_the_discards() -> None:
     s = position(Flyer("biplane"), Flyer("monoplane"), Flyer("triplane"))
@@ -99,6 +122,13 @@ def test_an_empty_deck_is_shuffled_from_the_discards() -> None:
         assert (len(table.state.deck), table.state.discards, len(table.hand(0))) == (63, [], 1)
         assert [told.kind for told in table.match.told(1)][-3:] == ["reshuffle", "draw", "turn"]
         table.asks(0)
+
+
+@pytest.mark.rule("MFM-4.2")
+def test_the_first_shuffle_is_no_reshuffle() -> None:
+    kinds = [told.kind for told in Match(GAME, 3, seed="first").told(0)]
+    assert kinds.count("draw") == 9
+    assert "reshuffle" not in kinds
 
 
 @pytest.mark.rule("MFM-R52")

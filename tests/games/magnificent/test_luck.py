@@ -44,6 +44,7 @@ def test_the_token_is_for_a_later_turn() -> None:
         table.says(0, "luck")
         assert table.at("biplane") == (1, "low")
         assert table.state.luck == [1, 1, 1]
+        assert [told.args["seat"] for told in table.told(1, "luck")] == [0]
         table.asks(0)
 
 

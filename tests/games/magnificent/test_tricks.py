@@ -247,6 +247,8 @@ def test_a_broken_mirror_costs_a_luck_token() -> None:
         assert table.options(0) == ["target monoplane"]
         table.says(0, "target monoplane")
         assert (table.state.luck, table.state.luck_left) == ([1, 1, 0], 4)
+        assert [told.args["seat"] for told in table.told(2, "lose_luck")] == [1]
+        assert table.told(2, "luck") == [], "nobody has used one"
         table.asks(0)
 
 

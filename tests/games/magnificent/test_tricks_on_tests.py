@@ -6,24 +6,8 @@ import pytest
 
 from aerodrome.kernel.zones import SPECTATOR
 
-from .hangar import Flyer, Meeting, position, race
+from .hangar import CADS, Flyer, Meeting, position, race
 
-CADS = [
-    "this-means-war",
-    "official-scrutiny",
-    "have-another-go",
-    "nerves-of-steel",
-    "local-knowledge",
-    "crate-of-oddments",
-    "tool-roll",
-    "four-leaf-clover",
-    "swap-the-maps",
-    "sawn-through-wing",
-    "sleeping-draught",
-    "magpie",
-    "broken-mirror",
-    "loosened-screws",
-]
 GROUND = Flyer("biplane", tile=1)
 ALOFT = Flyer("biplane", tile=1, band="low")
 HOME = Flyer("biplane", tile=10)

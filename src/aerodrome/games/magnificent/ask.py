@@ -8,37 +8,57 @@ from typing import Any, Final
 
 from aerodrome.games.magnificent import odds
 from aerodrome.games.magnificent.actions import (
+    ACCEPT,
     BURN,
     DICE,
+    DONE,
+    DRAW,
     DROP,
+    END_PHASE,
+    END_TURN,
+    FILL,
     FLY,
+    FUEL,
     LAND,
+    LAUNCH,
     LESSON,
     LUCK,
     MAKE_GOOD,
     MANOEUVRE,
+    NO,
+    OVERHAUL,
     PART,
-    PLAY,
+    PASS,
+    PILOT,
+    RIFLE,
+    SHOTGUN,
     SPEECH,
     SPEND,
     SYMBOL,
     TAKE_OFF,
     USE,
+    YES,
 )
 from aerodrome.games.magnificent.rules import Magnificent
 from aerodrome.games.magnificent.state import Race
 from aerodrome.games.magnificent.steps.aids import Aid
 from aerodrome.games.magnificent.steps.choices import GainParts, ReturnPart, SellTricks
-from aerodrome.games.magnificent.steps.draft import Load
+from aerodrome.games.magnificent.steps.draft import AssignPilot, Load
+from aerodrome.games.magnificent.steps.exchange import ChooseMate
 from aerodrome.games.magnificent.steps.ground import Restock, Scavenge, TakeOffToo
 from aerodrome.games.magnificent.steps.reroll import Reroll
 from aerodrome.games.magnificent.steps.stow import Stow
 from aerodrome.games.magnificent.steps.trials import BeforeTest, terrain_part, weather_part
-from aerodrome.games.magnificent.steps.turn import Act
-from aerodrome.games.magnificent.terms import CARDS, DIE, EASE, KINDS, REROLL, REROLL_EXPLOSIONS, REROLL_SOME
-from aerodrome.games.magnificent.terms import SYMBOL as ONE_SYMBOL
+from aerodrome.games.magnificent.steps.turn import Act, AtStart
+from aerodrome.games.magnificent.terms import (
+    CARDS,
+    KINDS,
+    PILOTS,
+)
 from aerodrome.games.magnificent.trial import (
-    BANGS,
+    DICE as FIRST_DICE,
+)
+from aerodrome.games.magnificent.trial import (
     FIELDS_OF_TRIAL,
     KIND,
     KIND_OF,
@@ -52,19 +72,25 @@ from aerodrome.games.magnificent.trial import (
     TO_TAKE_OFF,
     WEATHER_PART,
     difficulty,
+    first_roll,
     short,
     symbols,
-)
-from aerodrome.games.magnificent.trial import (
-    DICE as FIRST_DICE,
 )
 
 Numbers = dict[str, int]
 TESTS: Final = {TAKE_OFF: TO_TAKE_OFF, FLY: TO_FLY, MANOEUVRE: TO_MANOEUVRE, LAND: TO_LAND}
 SHOWS: Final = {MAKE_GOOD: TO_MAKE_GOOD, LESSON: TO_MAKE_GOOD + 1, SPEECH: TO_MAKE_GOOD + 2}
-ABOUT_PARTS: Final[dict[Any, str]] = {ReturnPart: "do-return-part", Stow: "do-stow-part", Restock: "do-restock-part"}
+ABOUT_PARTS: Final[dict[Any, str]] = {Stow: "do-stow-part", Restock: "do-restock-part"}
 TAKING: Final = (Scavenge, GainParts)
-POINTS: Final = ("card", "device", "equipment", "pilot", "machine", "tile", "item", "part", "peeked", "seat")
+POINTS: Final = ("card", "device", "equipment", "pilot", "machine", "tile", "item", "part", "peeked", "seat", "dice")
+CLOSING: Final = (YES, END_PHASE, END_TURN, ACCEPT, DONE, NO, PASS)  # they point at nothing
+INDOORS: Final = (FUEL, FILL, DRAW, LUCK)  # deeds of a player rather than of a machine
+DEVICES: Final = {
+    OVERHAUL: "damage-repair-kit",
+    RIFLE: "mounted-rifle",
+    SHOTGUN: "shotgun",
+    LAUNCH: "catapult-launcher",
+}
 
 
 def _aid(s: Race, step: Aid) -> Numbers:
@@ -76,8 +102,8 @@ def _before(s: Race, step: BeforeTest) -> Numbers:
     chances = odds.before(s, s.trials[-1])
     return {
         "needed": difficulty(s.trials[-1]),
-        "dice": max(0, s.trials[-1][FIRST_DICE]),
-        "chance": _percent(chances.passed),
+        "dice": first_roll(s.trials[-1], s.book.dice.most),
+        "chance": odds.percent(chances.passed),
     }
 
 
@@ -110,19 +136,50 @@ def options(rules: Magnificent, mine: Race) -> list[tuple[int, str, tuple[str, .
 
 def label(mine: Race, x: int) -> str:
     """The message for an option that tells more than its kind: the odds of a test, what an aid buys, what happens to a
-    part, what is loaded."""
+    part, what is loaded, and which machine is meant."""
     step = mine.todo[-1]
+    if named := _naming(mine, x):
+        return named
     if PART <= x < PART + len(KINDS):
         return "do-take-part" if isinstance(step, TAKING) else ABOUT_PARTS.get(type(step), "")
     if isinstance(step, (Act, TakeOffToo)) and (x in TESTS or x in SHOWS):
         return f"do-{KIND_WORDS[x]}-odds"
-    if isinstance(step, Aid) and _buys(mine, x) is not None:
+    if isinstance(step, Aid) and odds.buys(mine, x) is not None:
         return f"do-{AID_WORDS.get(x, _aid_word(x))}-aid"
     if isinstance(step, Reroll):
         return "do-dice-odds"
     if isinstance(step, BeforeTest) and SYMBOL <= x < SYMBOL + CARDS:
         return "do-cad"
-    return f"do-load-{'yes' if x < PART else 'no'}" if isinstance(step, Load) else ""
+    return ""
+
+
+def _naming(mine: Race, x: int) -> str:
+    """The message for an option that names the machine it is about; in the own turn and the own test it does so where
+    the player has two."""
+    step = mine.todo[-1]
+    if isinstance(step, Load):
+        return f"do-load-{'yes' if x == YES else 'no'}"
+    if PILOT <= x < PILOT + PILOTS:
+        return "do-assign" if isinstance(step, AssignPilot) else "do-mate" if isinstance(step, ChooseMate) else ""
+    if x == PASS:
+        return "do-pass-test" if isinstance(step, BeforeTest) else "do-pass-turn" if isinstance(step, AtStart) else ""
+    if x in (END_TURN, ACCEPT) and len(mine.machines_of(step.who)) > 1:
+        return "do-end-turn-of" if x == END_TURN else "do-accept-of"
+    return "do-return-part" if isinstance(step, ReturnPart) else ""
+
+
+def _meant(mine: Race) -> int:
+    """The machine that the question on top is about."""
+    step = mine.todo[-1]
+    if isinstance(step, (Load, ReturnPart, ChooseMate)):
+        return step.machine
+    if isinstance(step, AssignPilot):
+        return mine.machines_of(step.who)[0]
+    return int(mine.trials[-1][MACHINE]) if mine.trials else mine.machine
+
+
+def _machine(mine: Race) -> str:
+    return mine.book.machine_names[mine.kind[_meant(mine)]]
 
 
 KIND_WORDS: Final = {
@@ -142,22 +199,29 @@ def _aid_word(x: int) -> str:
 
 
 def details(mine: Race, x: int) -> dict[str, str | int]:
-    """What those messages tell: chances of a hundred."""
+    """What those messages tell: chances of a hundred, symbols that are then still missing, and the machine."""
+    named: dict[str, str | int] = {"machine": _machine(mine)} if _naming(mine, x) else {}
+    return named | _told(mine, x)
+
+
+def _told(mine: Race, x: int) -> dict[str, str | int]:
     step = mine.todo[-1]
     if isinstance(step, (Act, TakeOffToo)) and (x in TESTS or x in SHOWS):
         chances = odds.before(mine, _imagined(mine, mine.machine, TESTS[x] if x in TESTS else SHOWS[x]))
-        return {"chance": _percent(chances.passed), "catastrophe": _percent(chances.catastrophe)}
-    if isinstance(step, Aid) and (chance := _buys(mine, x)) is not None:
-        return {"chance": _percent(chance)}
+        return {"chance": odds.percent(chances.passed), "catastrophe": odds.percent(chances.catastrophe)}
+    if isinstance(step, Aid) and (gain := odds.buys(mine, x)) is not None:
+        return _gain(gain)
     if isinstance(step, Reroll):
-        return {"chance": _percent(odds.after(mine, mine.trials[-1], x - DICE + 1))}
+        top, dice = mine.trials[-1], x - DICE + 1
+        catastrophe = odds.again(mine, top, dice).catastrophe
+        return {**_gain(odds.by_dice(mine, top, dice)), "catastrophe": odds.percent(catastrophe)}
     if isinstance(step, Load):
         return {"item": mine.book.cargo[step.item] if step.item < len(mine.book.cargo) else "passenger"}
     return {}
 
 
-def _percent(chance: float) -> int:
-    return round(100 * chance)
+def _gain(gain: odds.Gain) -> dict[str, str | int]:
+    return {"chance": odds.percent(gain.chance), "missing": gain.missing}
 
 
 def _imagined(mine: Race, m: int, purpose: int) -> list[int]:
@@ -169,41 +233,27 @@ def _imagined(mine: Race, m: int, purpose: int) -> list[int]:
     return made
 
 
-def _buys(mine: Race, x: int) -> float | None:
-    """The chance that the test is passed with this aid and nothing else; none where it is not an aid."""
-    top = mine.trials[-1]
-    if x in (BURN, LUCK):
-        return 1.0
-    if x in (SPEND, DROP) or SYMBOL <= x < USE:
-        return float(short(top) <= 1)
-    if PLAY <= x < SYMBOL:
-        return _text_buys(mine, x - PLAY)
-    if not USE <= x < USE + len(mine.book.devices):
-        return None
-    use = mine.book.use[x - USE]
-    if use in (ONE_SYMBOL, EASE):
-        return float(short(top) <= 1)
-    if use in (REROLL, REROLL_SOME, REROLL_EXPLOSIONS):
-        dice = odds.misses(top) if use == REROLL else min(odds.misses(top), 2) if use == REROLL_SOME else top[BANGS]
-        return odds.after(mine, top, dice)
-    return odds.after(mine, top, 1) if DIE <= use < ONE_SYMBOL else None
-
-
-def _text_buys(mine: Race, card: int) -> float:
-    top, book = mine.trials[-1], mine.book
-    line = book.effect[book.title[card]][0]
-    if line[0] == book.verb("symbols"):
-        return float(short(top) <= line[1])
-    if line[0] == book.verb("clear_weather"):
-        return float(short(top) <= top[WEATHER_PART])
-    if line[0] == book.verb("ease"):
-        return float(short(top) <= min(line[1], top[TERRAIN_PART]))
-    return odds.after(mine, top, line[1] if line[0] == book.verb("dice") else odds.misses(top))
-
-
 def at(rules: Magnificent, mine: Race, x: int) -> tuple[str, ...]:
-    """What an option points at, "domain:word": a card, a device, a machine, a tile, an item, a part, a player."""
+    """What an option points at, "domain:word": a card, a device, a machine, a tile, an item, a part, a player; a deed
+    before that at itself."""
     kind = rules.actions.kind(x)
+    if not rules.actions.arguments[kind] and x not in CLOSING:
+        return (f"deed:{kind}", *_scene(mine, x))
     domains = rules.actions.arguments[kind]
     words = [rules.domains[domain][i] for domain, i in zip(domains, rules.actions.args(x), strict=True)]
     return tuple([f"{domain}:{word}" for domain, word in zip(domains, words, strict=True) if domain in POINTS])
+
+
+def _scene(mine: Race, x: int) -> tuple[str, ...]:
+    """Where a deed is done: at the machine, and on the next tile, with a part or by a device."""
+    if x in INDOORS:
+        return ()
+    m = _meant(mine)
+    found = [f"machine:{_machine(mine)}"]
+    if x in (FLY, LAUNCH):
+        found.append(f"tile:{mine.tile[m] + 1}")
+    if x == SPEND:
+        found.append(f"part:{KINDS[mine.trials[-1][KIND]]}")
+    if x in DEVICES:
+        found.append(f"device:{DEVICES[x]}")
+    return tuple(found)

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from functools import cache
 
 from aerodrome.games.magnificent.content import EquipmentRow, MachineRow, PilotRow, TileRow, TitleRow, WeatherRow, load
+from aerodrome.games.magnificent.odds import percent
 from aerodrome.games.magnificent.state import BANDS, SOURCES
 from aerodrome.games.magnificent.view import DeviceView, MachineView, TileView, TrialView, View
 from aerodrome.text import Words
@@ -146,7 +147,7 @@ def _trial(trial: TrialView, words: Words) -> str:
     if trial.rolled:
         return f"{about}, {words.say('board-rolled', symbols=trial.hits + trial.added, explosions=trial.bangs)}"
     chances = {"passed": trial.passed, "failed": trial.failed, "catastrophe": trial.catastrophe}
-    percents = {name: round(100 * chance) for name, chance in chances.items()}
+    percents = {name: percent(chance) for name, chance in chances.items()}
     return f"{about}, {words.say('board-chances', dice=trial.dice, **percents)}"
 
 

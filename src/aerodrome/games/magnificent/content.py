@@ -169,12 +169,17 @@ class Dice(Shared):
             raise ContentError("dice.toml: a face with an explosion shows nothing else")
         self.hits = [sum(kind in face for face in faces) for kind in KINDS]
         self.shown = [[(h, e) for h in range(n + 1) for e in range(n + 1 - h)] for n in range(most + 1)]
-        self.odds = [[self._odds(kind, n) for n in range(most + 1)] for kind in range(len(KINDS))]
+        self.odds = [
+            [[self.ways(kind, n, h, e) for h, e in shown] for n, shown in enumerate(self.shown)]
+            for kind in range(len(KINDS))
+        ]
 
-    def _odds(self, kind: int, n: int) -> list[int]:
+    def ways(self, kind: int, n: int, hits: int, bangs: int) -> int:
+        """In how many ways n dice show just this."""
         hit, bang = self.hits[kind], self.bangs
         blank = len(self.faces) - hit - bang
-        return [comb(n, h) * comb(n - h, e) * hit**h * bang**e * blank ** (n - h - e) for h, e in self.shown[n]]
+        faces: int = hit**hits * bang**bangs * blank ** (n - hits - bangs)
+        return comb(n, hits) * comb(n - hits, bangs) * faces
 
 
 @final

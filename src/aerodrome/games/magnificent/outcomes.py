@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from aerodrome.games.magnificent import deeds
+from aerodrome.games.magnificent.actions import MOST_DICE
 from aerodrome.games.magnificent.marks import STUNTED
 from aerodrome.games.magnificent.state import FROM_AIRFIELD, FROM_MANOEUVRES, LESSON, MAKE_GOOD, SPEECH, Race
 from aerodrome.games.magnificent.steps.stow import Stow
@@ -34,9 +35,14 @@ GRADES: Final = ["pass", "fail", "catastrophe"]
 def grade_of_failure(s: Race) -> int:
     """MFM-8.20, MFM-8.21, MFM-R59: explosions make a failure a catastrophe, unless something softens it."""
     top = s.trials[-1]
-    m = top[MACHINE]
-    softened = s.trait(m, CALM) or (top[KIND] == FLYING and s.trait(m, CALM_FLYING))
-    return CATASTROPHE if top[BANGS] > s.trait(m, ARMOUR) and not softened else FAILED
+    return CATASTROPHE if top[BANGS] > bearable(s, top) else FAILED
+
+
+def bearable(s: Race, trial: list[int]) -> int:
+    """MFM-R59: so many explosions are no catastrophe yet."""
+    m = trial[MACHINE]
+    calm = s.trait(m, CALM) or (trial[KIND] == FLYING and s.trait(m, CALM_FLYING))
+    return MOST_DICE if calm else s.trait(m, ARMOUR)
 
 
 def resolve(s: Race, grade: int) -> bool:

@@ -29,6 +29,8 @@ HURRY: Final = 0.4  # what a turn is worth more with every round, so that no rac
 EARLY: Final = 6  # after these
 STOP: Final = 2.4  # what a landing on the way and the takeoff after it cost
 KEEN: Final = 0.75  # the part of what lies far ahead that will come true
+CARRIED: Final = 0.8  # the part of freight on a tile ahead that will be delivered
+DETOUR: Final = 0.8  # what it costs to land where special cargo is wanted
 SHOWS: Final = [2.0, 1.7, 1.0, 1.0, 1.0, 1.0]  # turns on the final airfield, the best first
 UNDELIVERED: Final = 1.0
 
@@ -109,13 +111,7 @@ class Outlook:
                         if other != m and s.tile[m] <= s.tile[other] <= tile:
                             nearer += 1
                     worth += (book.first[s.course[tile]] + self.first_bonus) / (1.0 + 0.4 * nearer)
-                items = 0.0
-                if room:
-                    for item in s.cargo_on[tile]:
-                        items = max(items, self._found(s, item, tile))
-                if seat and s.passengers_on[tile]:
-                    items += 0.7 * self.rider_vp
-                worth += 0.8 * items
+                worth += self._haul(s, tile, room, seat)
             self.stop.append(worth)
         specials = self.specials
         self.inclusive = [self.ahead(s, tile, specials) for tile in range(self.last + 1)]
@@ -130,13 +126,26 @@ class Outlook:
             else:
                 self.relieved.append(self.exclusive[tile])
 
+    def _haul(self, s: Race, tile: int, room: bool, seat: bool) -> float:
+        """MFM-10.16: what the best two items on a tile may bring."""
+        best = second = 0.0
+        items = [self._found(s, item, tile) for item in s.cargo_on[tile]] if room else []
+        if seat and s.passengers_on[tile]:
+            items.append(CARRIED * self.rider_vp)
+        for worth in items:
+            if worth > best:
+                best, second = worth, best
+            elif worth > second:
+                second = worth
+        return best + second
+
     def _found(self, s: Race, item: int, tile: int) -> float:
         """What cargo on a tile ahead may bring."""
         if item >= SPECIALS:
-            return 0.8 * (self.vp[item] + self.cargo_bonus)
+            return CARRIED * (self.vp[item] + self.cargo_bonus)
         for later in range(tile + 1, self.last):
             if self.book.terrain[s.course[later]] == item:
-                return 0.45 * (self.vp[item] + self.cargo_bonus)
+                return CARRIED * (self.vp[item] + self.cargo_bonus) - DETOUR
         return 0.0
 
     def ahead(self, s: Race, start: int, specials: list[int]) -> float:

@@ -81,6 +81,7 @@ EVENTS: Final = [
     "drop machine band",
     "burn machine number:cubes",
     "luck seat",
+    "lose_luck seat",
     "pass machine test",
     "fail machine test",
     "catastrophe machine test",

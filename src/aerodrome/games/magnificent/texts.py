@@ -13,8 +13,6 @@ from aerodrome.games.magnificent.steps.reroll import Reroll
 from aerodrome.games.magnificent.terms import CONDITIONS, EFFECTS, FLYING, GENERAL, IN_TEST
 from aerodrome.games.magnificent.trial import (
     ADDED,
-    BANGS,
-    BLANKS,
     DICE,
     HARDER,
     KIND,
@@ -47,7 +45,7 @@ def _weather_part(s: Race, seat: int, line: list[int]) -> bool:
 
 
 def _misses(s: Race, seat: int, line: list[int]) -> bool:
-    return s.trials[-1][BANGS] + s.trials[-1][BLANKS] > 0
+    return trial.misses(s.trials[-1]) > 0
 
 
 def _terrain_part(s: Race, seat: int, line: list[int]) -> bool:
@@ -246,7 +244,7 @@ def work(s: Race, seat: int, line: list[int]) -> None:
     elif verb == "dice":
         throw(s, line[1])
     elif verb == "reroll":
-        s.next(Reroll(seat, top[BANGS] + top[BLANKS]))
+        s.next(Reroll(seat, trial.misses(top)))
     elif verb == "harder":
         top[HARDER] += line[1]
     elif verb == "fewer":

@@ -47,5 +47,19 @@ def short(trial: list[int]) -> int:
     return max(0, difficulty(trial) - symbols(trial))
 
 
+def first_roll(trial: list[int], most: int) -> int:
+    """MFM-R7: its dice, no more than are in the box."""
+    return max(0, min(most, trial[DICE]))
+
+
+def rolled(trial: list[int]) -> bool:
+    return trial[HITS] + misses(trial) > 0
+
+
+def misses(trial: list[int]) -> int:
+    """Dice that may be rolled again."""
+    return trial[BANGS] + trial[BLANKS]
+
+
 def on_final_airfield(trial: list[int]) -> bool:
     return trial[PURPOSE] >= TO_MAKE_GOOD

@@ -16,7 +16,6 @@ from aerodrome.games.magnificent.trial import (
     BANGS,
     BLANKS,
     CADDISH,
-    DICE,
     HARDER,
     HITS,
     KIND,
@@ -26,6 +25,8 @@ from aerodrome.games.magnificent.trial import (
     TERRAIN_PART,
     WEATHER_PART,
     difficulty,
+    first_roll,
+    rolled,
 )
 from aerodrome.kernel.events import UNKNOWN
 
@@ -262,8 +263,7 @@ def _turn(mine: Race) -> TurnView | None:
 
 def _trial(mine: Race) -> TrialView:
     top = mine.trials[-1]
-    rolled = top[HITS] + top[BANGS] + top[BLANKS] > 0
-    chances = odds.before(mine, top)
+    chances = odds.now(mine, top)
     return TrialView(
         machine=mine.book.machine_names[mine.kind[top[MACHINE]]],
         test=PURPOSES[top[PURPOSE]],
@@ -272,13 +272,13 @@ def _trial(mine: Race) -> TrialView:
         terrain=top[TERRAIN_PART],
         weather=top[WEATHER_PART],
         harder=top[HARDER],
-        dice=max(0, top[DICE]),
+        dice=first_roll(top, mine.book.dice.most),
         hits=top[HITS],
         bangs=top[BANGS],
         blanks=top[BLANKS],
         added=top[ADDED],
         cad=top[CADDISH] == 1,
-        rolled=rolled,
+        rolled=rolled(top),
         passed=chances.passed,
         failed=chances.failed,
         catastrophe=chances.catastrophe,

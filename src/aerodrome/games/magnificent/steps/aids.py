@@ -11,6 +11,7 @@ from aerodrome.games.magnificent.actions import (
     DEVICES,
     DROP,
     LUCK,
+    MOST_DICE,
     PLAY,
     SPEND,
     SYMBOL,
@@ -39,7 +40,6 @@ from aerodrome.games.magnificent.trial import (
     ACCEPTED,
     ADDED,
     BANGS,
-    BLANKS,
     KIND,
     MACHINE,
     NO_CARDS,
@@ -68,7 +68,7 @@ def devices(s: Race, top: list[int]) -> list[int]:
     found = s.ready(m, DIE + kind) + s.ready(m, DIE + ANY) + s.ready(m, ONE_SYMBOL)
     if top[TERRAIN_PART] and not on_final_airfield(top):
         found += s.ready(m, EASE)
-    if top[BANGS] + top[BLANKS]:
+    if trial.misses(top):
         found += s.ready(m, REROLL)
         if not s.has_mark(REROLLED):
             found += s.ready(m, REROLL_SOME)
@@ -175,13 +175,19 @@ def use(s: Race, seat: int, device: int) -> None:
         top[ADDED] += 1
     elif what == EASE:
         top[TERRAIN_PART] -= 1
-    elif what == REROLL:
-        s.next(Reroll(seat, top[BANGS] + top[BLANKS]))
-    elif what == REROLL_EXPLOSIONS:
-        s.next(Reroll(seat, top[BANGS]))
-    elif what == REROLL_SOME:
-        s.marks |= REROLLED
-        rerolls = s.book.pilot_traits[device - EQUIPMENT][REROLLS]
-        s.next(Reroll(seat, min(rerolls, top[BANGS] + top[BLANKS])))
-    else:
+    elif what < ONE_SYMBOL:
         throw(s, 1)
+    else:
+        s.next(Reroll(seat, most_again(s, device)))
+        if what == REROLL_SOME:
+            s.marks |= REROLLED
+
+
+def most_again(s: Race, device: int) -> int:
+    """How many dice of the test on top a device may roll again."""
+    top, what = s.trials[-1], s.book.use[device]
+    if what == REROLL_EXPLOSIONS:
+        return top[BANGS]
+    return min(
+        trial.misses(top), s.book.pilot_traits[device - EQUIPMENT][REROLLS] if what == REROLL_SOME else MOST_DICE
+    )

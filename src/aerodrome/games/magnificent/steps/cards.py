@@ -23,9 +23,10 @@ class ShuffleCards(Step[Race]):
         super().__init__(CHANCE)
 
     def apply(self, s: Race, x: int) -> None:
+        if s.discards:
+            s.emit("reshuffle")
         s.deck, s.discards = sorted(s.deck + s.discards), []
         Rng(x).shuffle(s.deck)
-        s.emit("reshuffle")
 
 
 @final

@@ -56,7 +56,7 @@ def declare(s: Race, m: int, purpose: int) -> None:
     made[WEATHER_PART] = weather_part(s, m, KIND_OF[purpose])
     made[DICE] = s.dice_for(m, made[KIND])
     s.trials.append(made)
-    s.emit("declare", s.kind[m], purpose, trial.difficulty(made), made[DICE])
+    s.emit("declare", s.kind[m], purpose, trial.difficulty(made), trial.first_roll(made, s.book.dice.most))
     s.next(BeginRoll())
     for seat in reversed(s.opponents(s.owner[m])):
         s.next(AskBeforeTest(seat))
@@ -186,10 +186,14 @@ class Reply(Step[Race]):
 
 
 def replies(s: Race, seat: int, verb: int) -> list[int]:
-    """The reply cards in a hand whose text begins with this verb."""
+    """The reply cards in a hand whose text begins with this verb, or nothing."""
     book = s.book
     in_reply = [card for card in s.hands[seat] if book.window[book.title[card]] == IN_REPLY]
-    return sorted([card for card in in_reply if book.effect[book.title[card]][0][0] == verb])
+    return [*sorted([PLAY + card for card in in_reply if book.effect[book.title[card]][0][0] == verb]), PASS]
+
+
+def why_no_reply(x: int) -> Reason:
+    return NO_REPLY if PLAY <= x < SYMBOL else REPLY_OR_PASS
 
 
 @final
@@ -200,12 +204,10 @@ class Parry(Step[Race]):
     unseen: ClassVar[bool] = True
 
     def legal(self, s: Race) -> list[int]:
-        return [*[PLAY + card for card in replies(s, self.who, s.book.verb("cancel"))], PASS]
+        return replies(s, self.who, s.book.verb("cancel"))
 
     def why(self, s: Race, x: int) -> Reason | None:
-        if x in self.legal(s):
-            return None
-        return NO_REPLY if PLAY <= x < SYMBOL else REPLY_OR_PASS
+        return None if x in self.legal(s) else why_no_reply(x)
 
     def default(self, s: Race) -> int:
         return PASS
@@ -229,12 +231,10 @@ class Retaliate(Step[Race]):
         self.player = player
 
     def legal(self, s: Race) -> list[int]:
-        return [*[PLAY + card for card in replies(s, self.who, s.book.verb("retaliate"))], PASS]
+        return replies(s, self.who, s.book.verb("retaliate"))
 
     def why(self, s: Race, x: int) -> Reason | None:
-        if x in self.legal(s):
-            return None
-        return NO_REPLY if PLAY <= x < SYMBOL else REPLY_OR_PASS
+        return None if x in self.legal(s) else why_no_reply(x)
 
     def default(self, s: Race) -> int:
         return PASS
@@ -284,7 +284,7 @@ class BeginRoll(Step[Race]):
         top = s.trials[-1]
         s.next(Judge())
         if trial.difficulty(top):
-            throw(s, max(0, min(s.book.dice.most, top[DICE])))
+            throw(s, trial.first_roll(top, s.book.dice.most))
 
 
 @final

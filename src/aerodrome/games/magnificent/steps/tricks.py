@@ -148,7 +148,7 @@ class Strike(Step[Race]):
             s.luck[owner] -= line[1]
             s.fresh[owner] = min(s.fresh[owner], s.luck[owner])
             s.luck_left += line[1]
-            s.emit("luck", owner)
+            s.emit("lose_luck", owner)
         elif verb == book.verb("loosen"):
             s.charges[self.choice] -= line[1]
             s.emit("loosen", s.kind[m], self.choice)
