@@ -24,7 +24,7 @@ STANDARD: Final = 1
 WAYS: Final = [
     (DESK, by_mouse, STANDARD),
     (PHONE, by_keys, QUICK),
-    *[way for way in product((DESK, PHONE), (by_mouse, by_keys), (QUICK, STANDARD))],
+    *product((DESK, PHONE), (by_mouse, by_keys), (QUICK, STANDARD)),
 ]
 
 

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 from typing import Any, Final
 
-from aerodrome.games.magnificent import odds
+from aerodrome.games.magnificent import odds, terms
 from aerodrome.games.magnificent.actions import (
     ACCEPT,
     BURN,
@@ -85,12 +85,12 @@ TAKING: Final = (Scavenge, GainParts)
 POINTS: Final = ("card", "device", "equipment", "pilot", "machine", "tile", "item", "part", "peeked", "seat", "dice")
 CLOSING: Final = (YES, END_PHASE, END_TURN, ACCEPT, DONE, NO, PASS)  # they point at nothing
 INDOORS: Final = (FUEL, FILL, DRAW, LUCK)  # deeds of a player rather than of a machine
-DEVICES: Final = {
-    OVERHAUL: "damage-repair-kit",
-    RIFLE: "mounted-rifle",
-    SHOTGUN: "shotgun",
-    LAUNCH: "catapult-launcher",
-}
+USES: Final = {
+    OVERHAUL: terms.OVERHAUL,
+    RIFLE: terms.RIFLE,
+    SHOTGUN: terms.SHOTGUN,
+    LAUNCH: terms.LAUNCH,
+}  # deeds that a device makes possible
 
 
 def _aid(s: Race, step: Aid) -> Numbers:
@@ -254,6 +254,6 @@ def _scene(mine: Race, x: int) -> tuple[str, ...]:
         found.append(f"tile:{mine.tile[m] + 1}")
     if x == SPEND:
         found.append(f"part:{KINDS[mine.trials[-1][KIND]]}")
-    if x in DEVICES:
-        found.append(f"device:{DEVICES[x]}")
+    if x in USES:
+        found.append(f"device:{mine.book.devices[mine.ready(m, USES[x])[0]]}")
     return tuple(found)
