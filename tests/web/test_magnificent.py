@@ -68,6 +68,7 @@ def turn(screen: Screen) -> None:
 def aid(screen: Screen) -> None:
     """A test that the dice alone do not pass."""
     for _ in range(TRIES):
+        screen.states.clear()  # those of the table before
         table(screen, "pilot", "pilot", setup=QUICK)
         if until(screen, "ask-aid"):
             return
