@@ -1,0 +1,96 @@
+"""What a seat observes: its question and its game's own numbers, from the redacted state only."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final, final
+
+from aerodrome.envs.page import Page, Slice
+from aerodrome.games import part
+from aerodrome.kernel.events import UNKNOWN
+from aerodrome.kernel.game import Game
+from aerodrome.kernel.rules import Rules
+from aerodrome.kernel.state import State
+from aerodrome.kernel.step import fields
+from aerodrome.kernel.zones import Zone
+
+FIELDS: Final = 3  # numbers that a question may have besides who is asked
+
+
+@final
+class Veil:
+    """The same as `Rules.redact`, without a copy: what the viewer may not see is turned over, and then back."""
+
+    def __init__(self, zones: list[Zone], viewer: int) -> None:
+        self.piles: list[list[int]] = []
+        self.cards: list[list[int]] = []
+        for zone in zones:
+            if zone.seen >> viewer & 1:
+                continue
+            self.piles.append(zone.cards)
+            self.cards.append(zone.cards[:])
+            if zone.known is None:
+                zone.cards[:] = [UNKNOWN] * len(zone.cards)
+                continue
+            for i in range(len(zone.cards)):
+                if not zone.sees(viewer, i):
+                    zone.cards[i] = UNKNOWN
+
+    def lift(self) -> None:
+        for i in range(len(self.piles)):
+            self.piles[i][:] = self.cards[i]
+
+
+@final
+class Sight:
+    """The observations of one game with these rules: their size, their parts, and how they are made."""
+
+    def __init__(self, game: Game, rules: Rules[Any]) -> None:
+        self.rules = rules
+        self.seats = rules.seats
+        seen = part(game, "observe")
+        self.observe: Callable[[Page, Any, int], None] = seen.observe
+        self.kinds: dict[Any, int] = {cls: n for n, cls in enumerate(game.steps)}
+        self.fields: dict[Any, list[tuple[str, bool]]] = {
+            cls: [(name, name in seen.SEAT_FIELDS) for name in fields(cls) if name not in ("who", "seat")][:FIELDS]
+            for cls in game.steps
+        }
+        first: State = rules.setup([[] for _ in range(rules.seats)])
+        draft = Page()
+        draft.row(bytes(1 << 16))
+        draft.slices = []
+        self.look(first, 0, draft)
+        self.size = draft.at
+        self.slices: list[Slice] = draft.slices
+        self.slices[-1].stop = self.size
+        self.blank = bytes(self.size)
+
+    def look(self, s: State, seat: int, page: Page) -> None:
+        """Write what the seat knows."""
+        veil = Veil(self.rules.zones(s), seat)
+        try:
+            page.part("question")
+            self._question(s, seat, page)
+            self.observe(page, s, seat)
+        finally:
+            veil.lift()
+
+    def _question(self, s: State, seat: int, page: Page) -> None:
+        """Which question the seat is asked, and its numbers, seats counted from its own; all 0 if it is not asked."""
+        if s.actor() != seat:
+            page.at += len(self.kinds) + FIELDS
+            return
+        step = s.todo[-1]
+        page.one_of(self.kinds[type(step)], len(self.kinds))
+        end = page.at + FIELDS
+        for name, of_seat in self.fields[type(step)]:
+            value = int(getattr(step, name))
+            page.number(1 + ((value - seat) % self.seats if of_seat and value >= 0 else value))
+        page.at = end
+
+    def numbers(self, s: State, seat: int) -> bytes:
+        """An observation of its own."""
+        page = Page()
+        page.row(self.blank)
+        self.look(s, seat, page)
+        return page.out.getvalue()
