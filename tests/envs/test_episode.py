@@ -94,6 +94,6 @@ def test_a_batch_refuses_wrong_answers_and_stays_where_it_was() -> None:
     right = [episode.legal[0] for episode in batch.episodes]
     with pytest.raises(ValueError, match="3 games wait for 3 answers, not 2"):
         batch.step(right[:2])
-    with pytest.raises(ValueError, match="game 1: seat . has no option '-1' now"):
+    with pytest.raises(ValueError, match=r"game 1: seat . has no option '-1' now"):
         batch.step([right[0], -1, right[2]])
     assert batch.observations == before

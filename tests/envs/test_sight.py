@@ -11,7 +11,7 @@ from aerodrome.kernel.chance import Rng
 from aerodrome.kernel.encode import fingerprint
 from aerodrome.kernel.step import OVER
 
-GAMES = [(name, seats) for name in ("control_tower",) for seats in (find(name).fewest, find(name).most)]
+GAMES = [(name, seats) for name in names() for seats in (find(name).fewest, find(name).most)]
 STEPS = 120  # answers of a game that are looked at
 
 
