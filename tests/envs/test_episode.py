@@ -61,10 +61,10 @@ def test_a_batch_is_as_many_episodes_one_after_the_other() -> None:
     found = find("control_tower")
     rules = found.rules(2)
     batch = Batch(found, rules, ROWS, "many")
-    alone = [Episode(found, rules, f"many/{row}") for row in range(ROWS)]
-    begun, rng, ended = ROWS, Rng(9), 0
+    alone = [Episode(found, rules, f"many/{row}/0") for row in range(ROWS)]
+    begun, rng, ended = [1] * ROWS, Rng(9), 0
     width, actions = batch.sight.size, rules.actions.size
-    for _ in range(900):
+    for _ in range(1200):
         answers = []
         for row, episode in enumerate(alone):
             assert batch.asked[row] == episode.seat
@@ -74,6 +74,7 @@ def test_a_batch_is_as_many_episodes_one_after_the_other() -> None:
             mask = batch.masks[row * actions : (row + 1) * actions]
             assert [x for x in range(actions) if mask[x]] == episode.legal
             answers.append(episode.legal[rng.below(len(episode.legal))])
+        seats = batch.asked[:]
         batch.step(answers)
         for row, episode in enumerate(alone):
             episode.step(answers[row])
@@ -82,8 +83,9 @@ def test_a_batch_is_as_many_episodes_one_after_the_other() -> None:
             assert returns == (episode.returns() if episode.over else [0.0, 0.0])
             if episode.over:
                 ended += 1
-                alone[row] = Episode(found, rules, f"many/{begun}")
-                begun += 1
+                assert batch.finals[row] == batch.sight.numbers(episode.state, seats[row])
+                alone[row] = Episode(found, rules, f"many/{row}/{begun[row]}")
+                begun[row] += 1
     assert ended > ROWS
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, final
+from typing import Any, Final, final
 
 from aerodrome.kernel.actions import UnknownAction
 from aerodrome.kernel.chance import Fate
@@ -11,6 +11,16 @@ from aerodrome.kernel.match import CHOSEN, FORCED, Entry, Match
 from aerodrome.kernel.rules import Rules, returns
 from aerodrome.kernel.state import State
 from aerodrome.kernel.step import CHANCE, OVER
+
+LONE: Final = CHANCE - 1  # less the seat: who gave an answer that was its only option
+
+
+def refusal(rules: Rules[Any], seat: int, x: int) -> str:
+    """Why an answer is not taken."""
+    if seat == OVER:
+        return "the game is over"
+    words = rules.actions.text(x) if 0 <= x < rules.actions.size else str(x)
+    return f"seat {seat} has no option {words!r} now"
 
 
 @final
@@ -22,11 +32,20 @@ class Episode:
         self.state: State = rules.setup([[] for _ in range(rules.seats)])
         self.fate = Fate(seed)
         self.draws = 0
-        self.log: list[Entry] = []
+        self._who: list[int] = []  # the log, as plain numbers: a game has hundreds of entries
+        self._x: list[int] = []
         self.seat = OVER  # who decides
         self.legal: list[int] = []
         self.state.settle()
         self._advance()
+
+    @property
+    def log(self) -> list[Entry]:
+        """Who answered what; lone options answered themselves."""
+        return [
+            Entry(who if who >= CHANCE else LONE - who, x, CHOSEN if who >= CHANCE else FORCED)
+            for who, x in zip(self._who, self._x, strict=True)
+        ]
 
     @property
     def over(self) -> bool:
@@ -35,17 +54,13 @@ class Episode:
     def step(self, x: int) -> None:
         """The answer of the seat that decides."""
         if x not in self.legal:
-            raise UnknownAction(self.refusal(x))
-        self._play(Entry(self.seat, x, CHOSEN))
-        self._advance()
+            raise UnknownAction(refusal(self.rules, self.seat, x))
+        self.take(x)
 
-    def refusal(self, x: int) -> str:
-        """Why an answer is not taken."""
-        if self.seat == OVER:
-            return "the game is over"
-        actions = self.rules.actions
-        words = actions.text(x) if 0 <= x < actions.size else str(x)
-        return f"seat {self.seat} has no option {words!r} now"
+    def take(self, x: int) -> None:
+        """The same, where the caller has made sure that it is an option."""
+        self._play(self.seat, x)
+        self._advance()
 
     def returns(self) -> list[float]:
         """What each seat gets, once the game is over."""
@@ -57,21 +72,23 @@ class Episode:
         match.replay(self.log)
         return match
 
-    def _play(self, entry: Entry) -> None:
-        self.log.append(entry)
-        self.rules.play(self.state, entry.x)
+    def _play(self, who: int, x: int) -> None:
+        self._who.append(who)
+        self._x.append(x)
+        self.rules.play(self.state, x)
 
     def _advance(self) -> None:
         s = self.state
         while s.todo:
             step = s.todo[-1]
             if step.who == CHANCE:
-                self._play(Entry(CHANCE, self.fate.outcome(self.draws, step.odds(s)), CHOSEN))
+                x = self.fate.outcome(self.draws, step.odds(s))
                 self.draws += 1
+                self._play(CHANCE, x)
             else:
                 legal = step.legal(s)
                 if len(legal) > 1 or step.discreet:
                     self.seat, self.legal = step.who, legal
                     return
-                self._play(Entry(step.who, legal[0], FORCED))
+                self._play(LONE - step.who, legal[0])
         self.seat, self.legal = OVER, []

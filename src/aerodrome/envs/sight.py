@@ -42,6 +42,14 @@ class Veil:
 
 
 @final
+class Question:
+    """A kind of step among those of a game, and its fields that are shown: their names, and whether they are seats."""
+
+    def __init__(self, kind: int, names: list[str], seats: list[bool]) -> None:
+        self.kind, self.names, self.seats = kind, names, seats
+
+
+@final
 class Sight:
     """The observations of one game with these rules: their size, their parts, and how they are made."""
 
@@ -50,11 +58,11 @@ class Sight:
         self.seats = rules.seats
         seen = part(game, "observe")
         self.observe: Callable[[Page, Any, int], None] = seen.observe
-        self.kinds: dict[Any, int] = {cls: n for n, cls in enumerate(game.steps)}
-        self.fields: dict[Any, list[tuple[str, bool]]] = {
-            cls: [(name, name in seen.SEAT_FIELDS) for name in fields(cls) if name not in ("who", "seat")][:FIELDS]
-            for cls in game.steps
-        }
+        self.kinds = len(game.steps)
+        self.questions: dict[Any, Question] = {}
+        for cls in game.steps:
+            names = [name for name in fields(cls) if name not in ("who", "seat")][:FIELDS]
+            self.questions[cls] = Question(len(self.questions), names, [name in seen.SEAT_FIELDS for name in names])
         first: State = rules.setup([[] for _ in range(rules.seats)])
         draft = Page()
         draft.row(bytes(1 << 16))
@@ -64,6 +72,8 @@ class Sight:
         self.slices: list[Slice] = draft.slices
         self.slices[-1].stop = self.size
         self.blank = bytes(self.size)
+        self._closed = bytes(rules.actions.size)
+        self._page = Page()
 
     def look(self, s: State, seat: int, page: Page) -> None:
         """Write what the seat knows."""
@@ -77,20 +87,28 @@ class Sight:
 
     def _question(self, s: State, seat: int, page: Page) -> None:
         """Which question the seat is asked, and its numbers, seats counted from its own; all 0 if it is not asked."""
-        if s.actor() != seat:
-            page.at += len(self.kinds) + FIELDS
-            return
-        step = s.todo[-1]
-        page.one_of(self.kinds[type(step)], len(self.kinds))
-        end = page.at + FIELDS
-        for name, of_seat in self.fields[type(step)]:
-            value = int(getattr(step, name))
-            page.number(1 + ((value - seat) % self.seats if of_seat and value >= 0 else value))
+        end = page.at + self.kinds + FIELDS
+        if s.actor() == seat:
+            step = s.todo[-1]
+            question = self.questions[type(step)]
+            page.one_of(question.kind, self.kinds)
+            for i in range(len(question.names)):
+                value = int(getattr(step, question.names[i]))
+                page.number(1 + ((value - seat) % self.seats if question.seats[i] and value >= 0 else value))
         page.at = end
 
     def numbers(self, s: State, seat: int) -> bytes:
         """An observation of its own."""
-        page = Page()
+        page = self._page
+        page.clear()
         page.row(self.blank)
         self.look(s, seat, page)
+        return page.out.getvalue()
+
+    def mask(self, legal: list[int]) -> bytes:
+        """A 1 for each action that is an option."""
+        page = self._page
+        page.clear()
+        page.row(self._closed)
+        page.some_of(legal)
         return page.out.getvalue()

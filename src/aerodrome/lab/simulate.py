@@ -14,16 +14,27 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Final
 
-from joblib import Parallel, delayed
-
 from aerodrome.bots import levels
 from aerodrome.games import find
 from aerodrome.kernel.game import BadSetup
 from aerodrome.kernel.match import FORCED, Match
 from aerodrome.kernel.step import CHANCE
+from aerodrome.lab import players
+from aerodrome.lab.engines import Cores, in_order
 from aerodrome.lab.stats import mean, wilson
 
 TURN: Final = "turn"  # the kind of event that begins a turn, in every game that has turns
+
+
+@dataclass(frozen=True)
+class Table:
+    """A game to be played."""
+
+    game: str
+    bots: tuple[str, ...]  # by seat; see `players`
+    seed: str
+    options: dict[str, object]
+    limit: float = players.LIMIT  # seconds that a program has for an answer
 
 
 @dataclass(frozen=True)
@@ -38,11 +49,10 @@ class Setting:
     options: dict[str, object] = field(default_factory=dict)
     mirror: bool = False
 
-    def tables(self) -> list[tuple[str, tuple[str, ...]]]:
-        """The seed and the bots by seat of every game."""
+    def tables(self) -> list[Table]:
         seats = len(self.bots)
         return [
-            (f"{self.seed}/{i}", self.bots[shift % seats :] + self.bots[: shift % seats])
+            Table(self.game, rotated(self.bots, shift), f"{self.seed}/{i}", self.options)
             for i in range(self.games)
             for shift in (range(seats) if self.mirror else [i])
         ]
@@ -89,34 +99,47 @@ class Summary:
     games_with: dict[str, int]  # in how many games each kind occurred
 
 
+def rotated(bots: tuple[str, ...], shift: int) -> tuple[str, ...]:
+    """Everybody so many seats further to the front; who sat there comes last."""
+    cut = shift % len(bots)
+    return bots[cut:] + bots[:cut]
+
+
 def check(setting: Setting) -> None:
     """Fail before the first game if there is a bot or an option that does not exist."""
     if setting.games < 1:
         raise BadSetup(f"at least one game is played, not {setting.games}")
     match = Match(find(setting.game), len(setting.bots), setting.options, quiet=True)
-    for seat, bot in enumerate(setting.bots):
-        levels.make(bot, match, seat)
+    for bot in setting.bots:
+        players.check(bot, match)
 
 
 def run(setting: Setting, jobs: int = -1) -> Iterator[Played]:
     """The games in their order, as they are finished; -1 jobs are as many as there are cores."""
     check(setting)
-    one = delayed(play)
-    work = Parallel(n_jobs=jobs, return_as="generator")
-    yield from work(one(setting.game, bots, seed, setting.options) for seed, bots in setting.tables())
+    yield from in_order(Cores(jobs).work(play, enumerate(setting.tables())))
 
 
-def play(game: str, bots: tuple[str, ...], seed: str, options: dict[str, object]) -> Played:
-    """One game. It is played quietly, then told from its log."""
-    match = Match(find(game), len(bots), options, seed, quiet=True)
-    levels.play(match, [levels.make(bot, match, seat) for seat, bot in enumerate(bots)])
-    told = Match(match.game, len(bots), options, seed)
-    told.replay(match.log)
+def finish(table: Table) -> Match:
+    """The match, played to its end; quiet, unless a bot must hear what happens."""
+    quiet = not any(players.listens(bot) for bot in table.bots)
+    match = Match(find(table.game), len(table.bots), table.options, table.seed, quiet=quiet)
+    with players.seated(table.bots, match, table.limit) as bots:
+        levels.play(match, bots)
+    return match
+
+
+def play(table: Table) -> Played:
+    """One game. If it was quiet, it is told again from its log."""
+    told = match = finish(table)
+    if match.quiet:
+        told = Match(match.game, len(table.bots), table.options, table.seed)
+        told.replay(match.log)
     ranks, teams = match.ranks(), match.rules.teams
     first = {team for team, rank in zip(teams, ranks, strict=True) if rank == 1}
     return Played(
-        seed=seed,
-        bots=bots,
+        seed=table.seed,
+        bots=table.bots,
         ranks=tuple(ranks),
         returns=tuple(match.returns()),
         wins=tuple(1 / len(first) if team in first else 0.0 for team in teams),
@@ -133,10 +156,12 @@ def summary(played: list[Played]) -> Summary:
     return Summary(
         games=len(played),
         bots=[
-            _score(bot, [(game, seat) for game in played for seat in range(seats) if game.bots[seat] == bot])
+            score(
+                players.title(bot), [(game, seat) for game in played for seat in range(seats) if game.bots[seat] == bot]
+            )
             for bot in dict.fromkeys(bot for game in played for bot in game.bots)
         ],
-        seats=[_score(str(seat + 1), [(game, seat) for game in played]) for seat in range(seats)],
+        seats=[score(str(seat + 1), [(game, seat) for game in played]) for seat in range(seats)],
         shared_wins=sum(any(0 < win < 1 for win in game.wins) for game in played),
         rounds=mean([game.events.get(TURN, 0) / seats for game in played]),
         decisions=mean([float(n) for n in decisions]),
@@ -147,7 +172,8 @@ def summary(played: list[Played]) -> Summary:
     )
 
 
-def _score(name: str, seen: list[tuple[Played, int]]) -> Score:
+def score(name: str, seen: list[tuple[Played, int]]) -> Score:
+    """What came of games on these seats."""
     wins = sum(game.wins[seat] for game, seat in seen)
     low, high = wilson(wins, len(seen))
     return Score(
