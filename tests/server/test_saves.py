@@ -9,7 +9,8 @@ from typing import Any
 
 import pytest
 
-from aerodrome.games import find
+from aerodrome.bots import levels
+from aerodrome.games import find, names
 from aerodrome.kernel.encode import digest
 from aerodrome.kernel.match import Match
 from aerodrome.kernel.save import save
@@ -53,6 +54,18 @@ async def test_a_finished_game_goes_out_and_comes_in_again(server: Server) -> No
         assert (new["result"], new["draws"]) == (old["result"], old["draws"])
         assert new["table"]["commitment"] == old["table"]["commitment"]
     assert stranger.request("POST", f"/api/tables/{copy}/rematch")[0] == 201
+
+
+@pytest.mark.parametrize("game", names())
+def test_a_game_that_bots_played_is_told_to_its_end(server: Server, game: str) -> None:
+    """Sealed answers count later than they are given, and a lone option may answer itself: so may the copy's."""
+    match = Match(find(game), find(game).most, seed="a game of bots")
+    levels.play(match, [levels.make("random", match, seat) for seat in range(match.rules.seats)])
+    ann = Person(server.port)
+    copy = ann.do("POST", "/api/saves", save(match).encode())["id"]
+    told = ann.do("GET", f"/api/tables/{copy}/replay")
+    assert told["result"]["ranks"] == match.ranks()
+    assert sum(len(moment["events"]) for moment in told["moments"]) == len(match.events)
 
 
 @in_loop

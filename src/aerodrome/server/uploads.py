@@ -13,14 +13,14 @@ from msgspec import Meta, Struct, structs
 from aerodrome.games import find
 from aerodrome.kernel.encode import dump
 from aerodrome.kernel.game import Game
-from aerodrome.kernel.match import FORCED, Match
+from aerodrome.kernel.match import Match
 from aerodrome.kernel.save import SaveError, restore
 from aerodrome.kernel.state import State
 from aerodrome.notes import noted_list
 from aerodrome.server.hall import STAND_IN, new_id
 from aerodrome.server.problems import Trouble
 from aerodrome.server.records import Answered, Began, Entry, Guest, Position, Sat, TableRecord
-from aerodrome.server.retell import positions
+from aerodrome.server.retell import answers, positions
 from aerodrome.server.table import Table
 from aerodrome.server.wire import Level, SeatWish
 
@@ -65,9 +65,20 @@ def table_from(text: str, guest: Guest) -> tuple[TableRecord, list[Entry]]:
     players, names = noted_list(notes, "players", seats) or [], noted_list(notes, "names", seats)
     seat = players.index(HUMAN) if HUMAN in players else 0
     record = _record(match, guest, seat, STAND_IN, match.seed, None, names)
-    chosen = [entry for entry in match.log if entry.who >= 0 and entry.how != FORCED] + list(match.sealed.values())
-    answers = [Answered(entry.who, match.rules.actions.text(entry.x)) for entry in chosen]
-    return record, [Sat(seat, guest.id, guest.name), Began(None), *answers]
+    entries: list[Entry] = [Sat(seat, guest.id, guest.name), Began(None)]
+    return record, entries + _answers(match, record, entries)
+
+
+def _answers(match: Match, record: TableRecord, entries: list[Entry]) -> list[Answered]:
+    """What seats answered that the table would not answer for them after these entries."""
+    table, found = Table(record), list[Answered]()
+    for entry in entries:
+        table.play(entry)
+    if table.match is not None:
+        for given in answers(match, table.match):
+            found.append(Answered(given.who, match.rules.actions.text(given.x)))
+            table.play(found[-1])
+    return found
 
 
 def branch(table: Table, moment: int, seat: int, level: Level, guest: Guest) -> tuple[TableRecord, list[Entry]]:
