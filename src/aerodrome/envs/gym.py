@@ -29,13 +29,14 @@ except ImportError as error:
 
 ANSI: Final = "ansi"
 ILLEGAL_REWARD: Final = -1.0
+Info = dict[str, Any]
 
 
 class Seat(Env[Numbers, np.int64]):
-    """The reward comes at the end: the learner's return. An answer that is no option ends the game with -1, and the info
-    says why. Without a `seat` the learner takes another one in each episode, beginning with seat 0 after a seed."""
+    """The reward comes at the end: the learner's return. An answer that is no option ends the game with -1, and the
+    info says why. Without a `seat` the learner has another one in each episode, beginning with seat 0 after a seed."""
 
-    metadata: ClassVar[dict[str, Any]] = {"render_modes": [ANSI], "render_fps": 1}
+    metadata: ClassVar[dict[str, Any]] = {"render_modes": [ANSI], "render_fps": 1}  # type: ignore[misc]
 
     def __init__(
         self,
@@ -76,9 +77,7 @@ class Seat(Env[Numbers, np.int64]):
             raise ResetNeeded("the game has not begun: call reset() first")
         return self._rivals
 
-    def reset(
-        self, *, seed: int | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[Numbers, dict[str, Any]]:
+    def reset(self, *, seed: int | None = None, options: Info | None = None) -> tuple[Numbers, Info]:
         """The game of this seed; without one, another game each time."""
         super().reset(seed=seed)
         if seed is not None:
@@ -94,7 +93,7 @@ class Seat(Env[Numbers, np.int64]):
                 return self._seen(), self._info()
             text = None  # a game that is over before the learner was asked teaches nothing
 
-    def step(self, action: np.int64 | int) -> tuple[Numbers, float, bool, bool, dict[str, Any]]:
+    def step(self, action: np.int64 | int) -> tuple[Numbers, float, bool, bool, Info]:
         game = self._game()
         episode = game.episode
         if episode.over or self._illegal:
@@ -113,7 +112,7 @@ class Seat(Env[Numbers, np.int64]):
         """The options, as sb3-contrib asks for them."""
         return mask(self._mask()).astype(np.bool_)
 
-    def render(self) -> str | None:  # type: ignore[override]
+    def render(self) -> str | None:
         """The position as the learner knows it."""
         if self.render_mode is None:
             return None
@@ -131,7 +130,7 @@ class Seat(Env[Numbers, np.int64]):
     def _mask(self) -> bytes:
         return self.sight.mask([] if self._illegal else self.episode.legal)
 
-    def _info(self) -> dict[str, Any]:
+    def _info(self) -> Info:
         return {"action_mask": mask(self._mask()), "seat": self._game().seat}
 
 

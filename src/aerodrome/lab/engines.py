@@ -9,7 +9,7 @@ from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
 from itertools import islice
 from types import ModuleType
-from typing import Any, Final, Generic, Protocol, TypeVar
+from typing import Any, Final, Generic, Literal, Protocol, TypeVar
 from warnings import catch_warnings, simplefilter
 
 from joblib import Parallel, delayed
@@ -66,16 +66,18 @@ def in_order(done: Iterable[Done[R]]) -> Iterator[R]:
 
 
 class Cores:
-    """Processes of this machine; -1 is one for each core, 1 is this process itself."""
+    """Processes of this machine; -1 is one for each core, 1 is this process itself. In a batch of more than one task,
+    those that are done wait for the last; "auto" makes batches of short tasks."""
 
-    def __init__(self, jobs: int = -1) -> None:
-        self.jobs = jobs
+    def __init__(self, jobs: int = -1, batch: int | Literal["auto"] = 1) -> None:
+        self.jobs, self.batch = jobs, batch
 
     def work(self, task: Callable[[T], R], items: Iterable[tuple[int, T]]) -> Generator[Done[R], None, None]:
         if self.jobs == 0:
             raise BadSetup("0 processes play no games")
         one, folder = delayed(_numbered), os.getcwd()
-        done = Parallel(n_jobs=self.jobs, return_as="generator_unordered")(one(folder, task, n, x) for n, x in items)
+        work = Parallel(n_jobs=self.jobs, batch_size=self.batch, return_as="generator_unordered")
+        done = work(one(folder, task, n, x) for n, x in items)
         try:
             for n, result in done:
                 yield Done(n, result, HERE)

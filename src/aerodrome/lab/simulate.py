@@ -117,7 +117,7 @@ def check(setting: Setting) -> None:
 def run(setting: Setting, jobs: int = -1) -> Iterator[Played]:
     """The games in their order, as they are finished; -1 jobs are as many as there are cores."""
     check(setting)
-    yield from in_order(Cores(jobs).work(play, enumerate(setting.tables())))
+    yield from in_order(Cores(jobs, "auto").work(play, enumerate(setting.tables())))
 
 
 def finish(table: Table) -> Match:
