@@ -52,6 +52,9 @@ soak: .venv-play/ready .venv/ready $(CLIENT) chromium
 	.venv-play/bin/aerodrome fuzz aeroplanes --games 10000
 	.venv-play/bin/aerodrome sim aeroplanes --bots pilot,random --games 50 --mirror
 	.venv-play/bin/aerodrome sim aeroplanes --bots ace,pilot --games 200 --mirror
+	.venv-play/bin/aerodrome fuzz magnificent --games 10000
+	.venv-play/bin/aerodrome sim magnificent --bots pilot,random,random --games 100
+	.venv-play/bin/aerodrome sim magnificent --bots ace,pilot --games 200 --mirror
 
 clean:
 	rm -rf .venv .venv-play .venv-peers build dist site web/node_modules $(dir $(CLIENT))

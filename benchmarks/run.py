@@ -55,6 +55,7 @@ TARGETS = (
     Target("air_racing", 2, "decisions", CATAN, 20),
     Target("great_race", 2, "decisions", CATAN, 10),
     Target("aeroplanes", 2, "decisions", CATAN, 10),
+    Target("magnificent", 2, "decisions", CATAN, 10),
 )
 
 Round = dict[Key, dict[str, Any]]

@@ -45,7 +45,7 @@ def engine(compiled: bool, decisions: float, clone: float, answer: str = "move 1
         "search": 900.0,
     }
     row["same"] = ["0123", "4567", answer]
-    others = ("aeroplanes", "air_racing", "great_race")
+    others = ("aeroplanes", "air_racing", "great_race", "magnificent")
     rows = [row, *[{**row, "game": game, "decisions": 900_000.0} for game in others]]
     return {"name": "aerodrome", "version": "1.0", "python": "3.11.0", "compiled": compiled, "rows": rows}
 
@@ -198,8 +198,10 @@ def test_the_table_is_aligned(run: ModuleType) -> None:
         ["compiled", "control_tower", "2"],
         ["interpreted", "great_race", "2"],
         ["compiled", "great_race", "2"],
+        ["interpreted", "magnificent", "2"],
+        ["compiled", "magnificent", "2"],
         ["catanatron", "catan", "2"],
     ]
     assert len({len(line) for line in lines}) == 1
     assert lines[6].split()[3:] == ["500,000", "1", "8", "900"]
-    assert lines[9].split()[3:] == ["20,000", "40", "-", "-"]
+    assert lines[11].split()[3:] == ["20,000", "40", "-", "-"]

@@ -27,6 +27,7 @@ SHORT: dict[str, dict[str, int]] = {
     "aeroplanes": {},
     "air_racing": {"quick_play": 1, "laps": 1},
     "great_race": {"stages": 1},
+    "magnificent": {},
 }
 ACES = [each for each in SETUPS if each[0] not in SHORT]
 ACES += [(name, seats, options) for name, options in SHORT.items() for seats in (2, find(name).most)]

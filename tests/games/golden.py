@@ -1,10 +1,12 @@
-"""Golden games: written once by `python tests/games/golden.py`, replayed by every build ever after.
+"""Golden games: written once by `python tests/games/golden.py`, or for the games named behind it, and replayed by every
+build ever after.
 
 A change of the rules shows as a readable difference in `playthrough.txt`; raise the game's version, then write anew."""
 
 from __future__ import annotations
 
 import json
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -85,7 +87,7 @@ def counts(game: Game) -> dict[str, list[int]]:
 
 
 def main() -> None:
-    for name in names():
+    for name in sys.argv[1:] or names():
         folder = HERE / name / "golden"
         folder.mkdir(exist_ok=True)
         (folder / "saved.jsonl").write_text("\n".join(saved(find(name))) + "\n", encoding="utf-8")

@@ -6,8 +6,8 @@ from typing import Any, Final
 
 from . import playing
 from .catalogue import Catalogue
-from .playing import Choice, tab_to, through_the_list
-from .racing import asked, button
+from .playing import Choice, by_list
+from .racing import asked
 from .screen import Screen
 
 GAME: Final = "aeroplanes"
@@ -40,27 +40,12 @@ def plan(state: dict[str, Any]) -> Choice:
     return min(state["question"]["choices"], key=rank)
 
 
-def by_mouse(screen: Screen, choice: Choice) -> None:
-    """Click in the list below the board, or the button of an option that points at nothing."""
-    if choice["at"]:
-        through_the_list(screen, choice, name, press=False)
-    else:
-        button(screen, choice).click()
-
-
-def by_keys(screen: Screen, choice: Choice) -> None:
-    """Tab to the list or to the buttons beside it, arrows within the list, and Enter."""
-    if choice["at"]:
-        through_the_list(screen, choice, name, press=True)
-    else:
-        tab_to(screen, button(screen, choice))
-        screen.page.keyboard.press("Enter")
-
-
-answer: Final = playing.answer
-
-
 def name(words: Catalogue, token: str) -> str:
     """What an option points at, as the list calls it."""
     domain, _, word = token.partition(":")
     return words.say("air-subsidy") if domain == "subsidy" else words.word(domain, word)
+
+
+by_mouse: Final = by_list(name, press=False)
+by_keys: Final = by_list(name, press=True)
+answer: Final = playing.answer

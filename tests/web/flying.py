@@ -8,8 +8,7 @@ from playwright.sync_api import Locator
 
 from . import playing
 from .catalogue import Catalogue
-from .playing import Choice, Give, tab_to, through_the_list
-from .racing import button
+from .playing import Choice, Give, button, tab_to, through_the_list
 from .screen import DESK, Screen
 
 GAME: Final = "great_race"

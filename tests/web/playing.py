@@ -128,6 +128,27 @@ def through_the_list(screen: Screen, choice: Choice, name: Callable[[Catalogue, 
     raise AssertionError(f"the list does not lead to {choice['words']}")
 
 
+def button(screen: Screen, choice: Choice) -> Locator:
+    """In the action bar, if the option points at nothing."""
+    return screen.bar.get_by_role("button", name=screen.words.choice(choice), exact=True)
+
+
+def by_list(name: Callable[[Catalogue, str], str], press: bool) -> Give:
+    """Answers by the list below the board, where things are called so, or by the button of an option that points at
+    nothing: by clicks, or by keys alone."""
+
+    def give(screen: Screen, choice: Choice) -> None:
+        if choice["at"]:
+            through_the_list(screen, choice, name, press)
+        elif press:
+            tab_to(screen, button(screen, choice))
+            screen.page.keyboard.press("Enter")
+        else:
+            button(screen, choice).click()
+
+    return give
+
+
 def asked(screen: Screen) -> bool:
     """Wait until I am asked; not if the game ends before."""
     screen.wait(lambda: screen.over or (screen.states and screen.state["question"]), "a question, or the end")

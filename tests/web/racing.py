@@ -11,7 +11,7 @@ from aerodrome.games import find
 
 from . import playing
 from .catalogue import Catalogue
-from .playing import Choice, Give, tab_to
+from .playing import Choice, Give, button, tab_to
 from .screen import Screen
 
 GAME: Final = "air_racing"
@@ -56,11 +56,6 @@ def answer(screen: Screen, give: Give, choice: Choice) -> None:
         return
     give(screen, choice)
     screen.wait(lambda: 0 in screen.state["locked"] or screen.state["view"]["race"], "the sealed build")
-
-
-def button(screen: Screen, choice: Choice) -> Locator:
-    """In the action bar, if the option points at nothing."""
-    return screen.bar.get_by_role("button", name=screen.words.choice(choice), exact=True)
 
 
 def spot(screen: Screen, choice: Choice) -> Locator:

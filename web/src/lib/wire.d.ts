@@ -1158,6 +1158,206 @@ export interface components {
             aloft_only: boolean;
             hostile: boolean;
         };
+        /**
+         * View
+         * @description All that the viewer sees besides what is printed.
+         */
+        magnificent_View: {
+            viewer: number | null;
+            /** @enum {unknown} */
+            setup: "long" | "quick" | "random" | "standard";
+            round: number;
+            first: number;
+            order: number[];
+            course: components["schemas"]["magnificent_TileView"][];
+            machines: components["schemas"]["magnificent_MachineView"][];
+            players: components["schemas"]["magnificent_PlayerView"][];
+            hand: string[] | null;
+            deck: number;
+            discards: string[];
+            weather_pile: number;
+            weather_discards: string[];
+            peeked: string[];
+            changes: number;
+            changed: string[];
+            row: string[];
+            equipment_deck: number;
+            pilot_row: string[];
+            supply: number[];
+            luck: number;
+            middle: number[];
+            final: number[];
+            due: number[] | null;
+            turn: components["schemas"]["magnificent_TurnView"] | null;
+            trial: components["schemas"]["magnificent_TrialView"] | null;
+            ranks: number[];
+        };
+        /**
+         * TileView
+         * @description A tile of the course and what lies on it. Weather that lies face down has no name.
+         */
+        magnificent_TileView: {
+            number: number;
+            weather: string | null;
+            covered: boolean;
+            first: boolean;
+            cargo: string[];
+            passengers: number;
+        };
+        /**
+         * MachineView
+         * @description A machine: all of it is open.
+         */
+        magnificent_MachineView: {
+            machine: string | null;
+            owner: number;
+            pilot: components["schemas"]["magnificent_DeviceView"] | null;
+            mate: components["schemas"]["magnificent_DeviceView"] | null;
+            equipment: components["schemas"]["magnificent_DeviceView"][];
+            kept: string[];
+            tile: number;
+            /** @enum {unknown} */
+            band: "ground" | "high" | "low" | "middle";
+            fuel: number;
+            gauge: number;
+            scars: number;
+            parts: number[];
+            outside: number[];
+            cargo: string[];
+            riders: number[];
+            dice: number[];
+            room: number | null;
+            points: number[];
+            vp: number;
+            tried: number;
+        };
+        /** DeviceView */
+        magnificent_DeviceView: {
+            name: string;
+            charges: number;
+        };
+        /** PlayerView */
+        magnificent_PlayerView: {
+            hand: number;
+            luck: number;
+            side: number;
+            known: string[];
+            drafted: string[];
+        };
+        /**
+         * TurnView
+         * @description The turn that is going on.
+         */
+        magnificent_TurnView: {
+            machine: string;
+            phases: number;
+            flying: boolean;
+            crossed: number;
+            owed: number;
+            collected: number;
+            final: boolean;
+        };
+        /**
+         * TrialView
+         * @description A test under way, with its exact chances by the dice: before the roll, or of what is rolled.
+         */
+        magnificent_TrialView: {
+            machine: string;
+            test: string;
+            /** @enum {unknown} */
+            kind: "flying" | "landing" | "takeoff";
+            needed: number;
+            terrain: number;
+            weather: number;
+            harder: number;
+            dice: number;
+            hits: number;
+            bangs: number;
+            blanks: number;
+            added: number;
+            cad: boolean;
+            rolled: boolean;
+            passed: number;
+            failed: number;
+            catastrophe: number;
+        };
+        /**
+         * Plates
+         * @description All that is printed.
+         */
+        magnificent_Plates: {
+            dashboards: components["schemas"]["magnificent_MachinePlate"][];
+            equipment: components["schemas"]["magnificent_DevicePlate"][];
+            pilots: components["schemas"]["magnificent_DevicePlate"][];
+            cards: components["schemas"]["magnificent_CardPlate"][];
+            terrain: components["schemas"]["magnificent_TilePlate"][];
+            weather: components["schemas"]["magnificent_WeatherPlate"][];
+            cargo: components["schemas"]["magnificent_CargoPlate"][];
+            fuel: number[];
+            hits: number[];
+        };
+        /**
+         * MachinePlate
+         * @description A dashboard: dice for takeoff, flying and landing, and room.
+         */
+        magnificent_MachinePlate: {
+            name: string;
+            ability: number[];
+            internal: number;
+            external: number;
+            seats: number;
+            slots: number;
+            traits: {
+                [key: string]: number;
+            };
+        };
+        /**
+         * DevicePlate
+         * @description An equipment card or a pilot: what it always gives, and what a charge does.
+         */
+        magnificent_DevicePlate: {
+            name: string;
+            traits: {
+                [key: string]: number;
+            };
+            use: string;
+            charges: number;
+        };
+        /**
+         * CardPlate
+         * @description A trick and boost card.
+         */
+        magnificent_CardPlate: {
+            name: string;
+            title: string;
+            dirty: boolean;
+            /** @enum {unknown} */
+            window: "BF" | "BR" | "BT" | "DG" | "DP" | "DS";
+            /** @enum {unknown} */
+            symbol: "cad" | "flying" | "landing" | "takeoff";
+        };
+        /**
+         * TilePlate
+         * @description A terrain tile: symbols needed for takeoff, flying and landing.
+         */
+        magnificent_TilePlate: {
+            number: number;
+            /** @enum {unknown} */
+            terrain: "airfield" | "fields" | "mountain" | "town" | "water";
+            needs: number[];
+            resource: number;
+            first: number;
+        };
+        /** WeatherPlate */
+        magnificent_WeatherPlate: {
+            name: string;
+            needs: number[];
+        };
+        /** CargoPlate */
+        magnificent_CargoPlate: {
+            name: string;
+            vp: number;
+        };
     };
     responses: never;
     parameters: never;

@@ -1,0 +1,314 @@
+"""How to play Magnificent Flying Machines well: the own turn by exact odds, and a price for all that can be spent."""
+
+from __future__ import annotations
+
+from math import sqrt
+from typing import ClassVar, Final, final
+
+from aerodrome.bots.bot import Advisor
+from aerodrome.games.magnificent import storage
+from aerodrome.games.magnificent.actions import (
+    AUTOGRAPHS,
+    COLLECT,
+    DICE,
+    DONE,
+    END_PHASE,
+    END_TURN,
+    EQUIP,
+    EXCHANGE,
+    FILL,
+    ITEMS,
+    LAND,
+    MACHINE,
+    MAKE_GOOD,
+    NO,
+    OVERHAUL,
+    PART,
+    PASSENGER,
+    PILOT,
+    PLAY,
+    REMOVE,
+    REPAIR,
+    RIFLE,
+    SHOTGUN,
+    SWAP,
+    SYMBOL,
+)
+from aerodrome.games.magnificent.actions import FUEL as CUBE
+from aerodrome.games.magnificent.cunning import Cunning
+from aerodrome.games.magnificent.rules import Magnificent
+from aerodrome.games.magnificent.state import GROUND, HIGH, Race
+from aerodrome.games.magnificent.steps.aids import Aid
+from aerodrome.games.magnificent.steps.choices import GainParts, ReturnPart
+from aerodrome.games.magnificent.steps.draft import Load
+from aerodrome.games.magnificent.steps.exchange import Exchange, exchanges, why_not_exchange
+from aerodrome.games.magnificent.steps.ground import Restock, Scavenge, TakeOffToo
+from aerodrome.games.magnificent.steps.stow import Stow
+from aerodrome.games.magnificent.steps.tricks import AimPart
+from aerodrome.games.magnificent.steps.turn import Act
+from aerodrome.games.magnificent.terms import (
+    EQUIPMENT,
+    NONE,
+    SPECIALS,
+    TAKEOFF,
+)
+from aerodrome.games.magnificent.thrift import Thrift
+from aerodrome.games.magnificent.trial import (
+    TO_MAKE_GOOD,
+)
+from aerodrome.games.magnificent.worth import (
+    CLOVER,
+    ENERGY,
+    FORECAST,
+    FUEL,
+    FUELS,
+    MENDS,
+    PARTS,
+    POINTS,
+    POLISH,
+    RISE,
+    SCRUTINISE,
+    SELL,
+    STAYS,
+    WIND,
+    likely,
+    of_equipment,
+    of_machine,
+    of_pilot,
+)
+from aerodrome.games.magnificent.worth import LUCK as LUCK_WORTH
+from aerodrome.games.magnificent.worth import PART as PART_WORTH
+from aerodrome.kernel.rules import Rules
+
+MOVE: Final = 2.0  # the points of a move
+BETTER: Final = 0.7  # what an exchange must bring
+HABIT: Final = 0.05  # a small reason is enough to do what costs nothing
+
+
+@final
+class Aviator(Advisor[Race]):
+    """Counts everything in victory points."""
+
+    horizon: ClassVar[int] = 10
+
+    def __init__(self, rules: Magnificent) -> None:
+        self.book = rules.book
+        self.thrift = Thrift(rules.book)
+        self.plan = self.thrift.plan
+        self.cunning = Cunning(rules.book, self.thrift)
+
+    def weigh(self, s: Race, seat: int, legal: list[int]) -> list[float]:
+        if len(legal) == 1:
+            return [0.0]
+        return [points / MOVE for points in self._points(s, seat, legal)]
+
+    def _points(self, s: Race, seat: int, legal: list[int]) -> list[float]:
+        book, step, first = self.book, s.todo[-1], legal[0]
+        if first < MACHINE:
+            return [of_pilot(book, x - PILOT, book.charges[EQUIPMENT + x - PILOT]) for x in legal]
+        if first < EQUIP:
+            return [of_machine(book, x - MACHINE) for x in legal]
+        if first < EQUIP + EQUIPMENT:
+            return [of_equipment(book, x - EQUIP, book.charges[x - EQUIP]) for x in legal]
+        if isinstance(step, Act):
+            return self._act(s, seat, legal)
+        if isinstance(step, Aid):
+            return self.thrift.points(s, seat, legal)
+        if isinstance(step, TakeOffToo):
+            self.thrift.open(s, step.machine, seat)
+            w = self.plan.now()
+            return [self.plan.best(w) if x == NO else self.plan.attempt(w, x) for x in legal]
+        if isinstance(step, Load):
+            self.plan.open(s, step.machine)
+            return [self._item(s, step.machine, step.item), 0.0]
+        if isinstance(step, Exchange):
+            return [self._exchange(s, step.machine, x) for x in legal]
+        if DICE <= first < REMOVE:
+            return [float(x) for x in legal]
+        if PART <= first <= CUBE:
+            return self._parts(s, legal)
+        return self.cunning.points(s, seat, legal)
+
+    def value(self, s: Race) -> list[float]:
+        """How likely each seat is to come before each of its opponents, by the points that are to be expected."""
+        seats = len(s.hands)
+        if not s.order or NONE in s.order or NONE in s.kind:
+            return [0.5] * seats
+        sides = [0.0] * seats
+        way = 0.0
+        for m in range(len(s.owner)):
+            self.thrift.open(s, m, s.owner[m])
+            plan = self.plan
+            worth = (
+                plan.best(plan.now()) if s.machine == m else plan.rest(s.tile[m], s.band[m], s.fuel[m], s.gauge[m], 0)
+            )
+            worth += s.total(m) - s.gauge[m] - s.scars[m] + PART_WORTH * plan.late * sqrt(sum(s.parts[m]))
+            sides[s.side(s.owner[m])] += worth
+            way = max(way, plan.end)
+        doubt = 1.0 + 1.1 * sqrt(way)
+        values: list[float] = []
+        for seat in range(seats):
+            total, foes = 0.0, 0
+            for other in s.opponents(seat):
+                total += likely((sides[s.side(seat)] - sides[s.side(other)]) / doubt)
+                foes += 1
+            values.append(total / foes)
+        return values
+
+    def _act(self, s: Race, seat: int, legal: list[int]) -> list[float]:
+        m = s.machine
+        self.thrift.open(s, m, seat)
+        plan = self.plan
+        w = plan.now()
+        home = s.at_home(m)
+        base = 0.0
+        if not home:
+            base = self._stay(w)
+            for x in legal:
+                if REPAIR <= x <= LAND or x == END_PHASE:
+                    base = max(base, plan.after(w, x))
+        points: list[float] = []
+        for x in legal:
+            if x < SYMBOL:
+                card = x - PLAY
+                if self.book.dirty[self.book.title[card]]:
+                    points.append(self.cunning.trick(s, seat, card))
+                else:
+                    points.append(self._boost(s, seat, card, w, base))
+            elif REPAIR <= x <= LAND or x == END_PHASE:
+                points.append(plan.after(w, x) - base)
+            elif COLLECT <= x < COLLECT + ITEMS:
+                points.append(self._item(s, m, x - COLLECT) - HABIT)
+            elif x == EXCHANGE:
+                points.append(max([self._exchange(s, m, each) for each in exchanges(s, m)]))
+            elif x == SWAP:
+                points.append(self._pilot(s, s.mate[m]) - self._pilot(s, s.pilot[m]) - BETTER)
+            elif x == OVERHAUL:
+                points.append(plan.damage + FUEL * s.fuel_room(m) - 2.5 * plan.late)
+            elif x in (RIFLE, SHOTGUN):
+                points.append(HABIT if x == SHOTGUN or plan.late < 1.0 else self.cunning.volley(s, seat, m))
+            elif x == END_TURN:
+                points.append(HABIT / 2 if home else self._stay(w) - base)
+            else:
+                points.append(self._show(s, m, x))
+        return points
+
+    def _stay(self, w: list[int]) -> float:
+        """The value of ending the turn."""
+        return self.plan.rest(w[0], w[1], w[2] - self.plan.cost_of(w[3]), w[10], w[11])
+
+    def _pilot(self, s: Race, pilot: int) -> float:
+        return of_pilot(self.book, pilot, s.charges[EQUIPMENT + pilot])
+
+    def _show(self, s: Race, m: int, x: int) -> float:
+        """MFM-11: by the odds of its test."""
+        if x == AUTOGRAPHS:
+            return float(self.book.number["autograph_vp"])
+        kind = x - MAKE_GOOD
+        weather = s.weather[s.tile[m]]
+        need = self.book.number["final_difficulty"]
+        if s.shown[s.tile[m]] and 0 <= weather < len(self.book.weather):
+            need += max(0, self.book.weather[weather][kind] - self.plan.ignored)
+        burns = kind != 2 and s.fuel[m] >= 2
+        return self.plan.trial(kind, s.dice_for(m, kind), need, 0, burns, self.thrift.shown(s, m, TO_MAKE_GOOD + kind))
+
+    def _item(self, s: Race, m: int, item: int) -> float:
+        """MFM-10: what an item will bring, less the spare parts that make room for it."""
+        plan = self.plan
+        room = storage.holds(s, m, int(item == PASSENGER), int(item != PASSENGER))
+        cost = 0.0 if room else PART_WORTH * plan.late * (0.6 if item != PASSENGER else 1.2)
+        home = (
+            0.9
+            if s.tile[m] < s.middle_tile()
+            else likely(2.2 * (plan.end + 0.4 - plan.turns(plan.last - s.tile[m], GROUND, 2, 0)))
+        )
+        if item == PASSENGER:
+            return plan.rider_vp * home - cost
+        if item >= SPECIALS:
+            return (plan.vp[item] + plan.cargo_bonus) * home - cost
+        more = plan.specials[:]
+        more[item] += 1
+        return plan.ahead(s, s.tile[m] + 1, more) - plan.exclusive[s.tile[m]] - cost
+
+    def _exchange(self, s: Race, m: int, x: int) -> float:
+        """MFM-10.2: the best on offer beside what is given up, whose charges count as far as they are left."""
+        if x == DONE:
+            return 0.0
+        best = 0.0
+        old = NONE if x == FILL else x - REMOVE
+        for card in s.row:
+            if why_not_exchange(s, m, old, card) is None:
+                best = max(best, of_equipment(self.book, card, self.book.charges[card]))
+        if x == FILL:
+            return best
+        return best - of_equipment(self.book, old, s.charges[old]) - BETTER
+
+    def _parts(self, s: Race, legal: list[int]) -> list[float]:
+        """Spare parts and fuel, gained or given up."""
+        step = s.todo[-1]
+        assert isinstance(step, (Scavenge, Restock, GainParts, ReturnPart, Stow, AimPart))
+        m = step.machine
+        if isinstance(step, AimPart):
+            return [self.thrift.part(s.parts[m][x - PART]) for x in legal]
+        self.plan.open(s, m)
+        late = self.plan.late
+        points: list[float] = []
+        for x in legal:
+            if x == DONE:
+                points.append(0.0)
+            elif x == CUBE:
+                points.append((FUEL + 0.25 - 0.08 * s.fuel[m]) * late)
+            elif isinstance(step, Stow):
+                points.append(
+                    (0.0 if x - PART == TAKEOFF else 1.0)
+                    * self.thrift.part(s.parts[m][x - PART] - s.outside[m][x - PART] + 1)
+                )
+            elif not isinstance(step, ReturnPart):
+                points.append(self.thrift.part(s.parts[m][x - PART] + 1) * late)
+            else:
+                points.append(-self.thrift.part(s.parts[m][x - PART]))
+        return points
+
+    def _boost(self, s: Race, seat: int, card: int, w: list[int], base: float) -> float:
+        """What the text brings now, beside what the card may bring later."""
+        plan, m = self.plan, s.machine
+        home = s.at_home(m)
+        gain = 0.0
+        for line in self.book.effect[self.book.title[card]]:
+            verb = line[0]
+            v = w[:]
+            if verb in (POINTS, POLISH):
+                gain += line[1]
+            elif verb == SELL:
+                tricks = [other for other in s.hands[seat] if self.book.dirty[self.book.title[other]]]
+                gain += line[2] * min(line[1], len(tricks)) - 0.4 * len(tricks)
+            elif verb == CLOVER:
+                gain += LUCK_WORTH * plan.late
+            elif verb == SCRUTINISE:
+                gain += 0.6
+            elif verb == PARTS:
+                gain += line[1] * 0.6 * self.thrift.part(sum(s.parts[m]) // 3 + 1) * plan.late
+            elif verb == STAYS:
+                gain += 0.5 * plan.late
+            elif verb == FORECAST:
+                gain += self.cunning.fresh(s, seat)
+            elif not home:
+                if verb == FUELS:
+                    v[2] = min(self.book.number["gauge"] - v[10], v[2] + line[1])
+                elif verb == MENDS:
+                    v[10] = 0
+                elif verb == RISE:
+                    v[1] = HIGH
+                elif verb == ENERGY:
+                    v[4] += 1
+                elif verb == WIND:
+                    plan.blow(1)
+                gain += plan.best(v) - base
+                if verb == WIND:
+                    plan.blow(0)
+        return gain - self.thrift.keep(s, seat, card)
+
+
+def advisor(rules: Rules[Race]) -> Aviator:
+    assert isinstance(rules, Magnificent)
+    return Aviator(rules)

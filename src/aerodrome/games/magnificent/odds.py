@@ -1,0 +1,118 @@
+"""C1: the exact odds of a test, before the roll and after it."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import final
+
+from aerodrome.games.magnificent.actions import ACCEPT, BURN, DROP, LUCK, PLAY, SPEND, SYMBOL, USE
+from aerodrome.games.magnificent.content import Dice
+from aerodrome.games.magnificent.outcomes import bearable
+from aerodrome.games.magnificent.state import Race
+from aerodrome.games.magnificent.steps.aids import most_again
+from aerodrome.games.magnificent.terms import EASE
+from aerodrome.games.magnificent.terms import SYMBOL as ONE_SYMBOL
+from aerodrome.games.magnificent.trial import (
+    BANGS,
+    KIND,
+    TERRAIN_PART,
+    WEATHER_PART,
+    difficulty,
+    first_roll,
+    misses,
+    rolled,
+    short,
+)
+
+
+@final
+class Odds:
+    """The chances of a pass, of a plain failure and of a catastrophe, by dice alone."""
+
+    def __init__(self, passed: float, failed: float, catastrophe: float) -> None:
+        self.passed, self.failed, self.catastrophe = passed, failed, catastrophe
+
+
+@final
+class Gain:
+    """What an aid buys: how many symbols are still missing at best, none if it may pass, and the chance of that."""
+
+    def __init__(self, missing: int, chance: float) -> None:
+        self.missing, self.chance = missing, chance
+
+
+def now(s: Race, trial: list[int]) -> Odds:
+    """Before the roll by its dice; after a short roll what accepting it leads to."""
+    if not rolled(trial):
+        return before(s, trial)
+    catastrophe = float(trial[BANGS] > bearable(s, trial))
+    return Odds(0.0, 1.0 - catastrophe, catastrophe)
+
+
+def before(s: Race, trial: list[int]) -> Odds:
+    """Of a test that is declared and not rolled yet."""
+    dice = s.book.dice
+    return of_dice(dice, trial[KIND], first_roll(trial, dice.most), difficulty(trial), bearable(s, trial))
+
+
+def again(s: Race, trial: list[int], dice: int) -> Odds:
+    """MFM-R7: of a short roll of which so many dice are rolled again, explosions first."""
+    left = max(0, trial[BANGS] - dice)
+    return of_dice(s.book.dice, trial[KIND], dice, short(trial), bearable(s, trial) - left)
+
+
+def by_symbols(trial: list[int], symbols: int) -> Gain:
+    return Gain(max(0, short(trial) - symbols), 1.0)
+
+
+def by_dice(s: Race, trial: list[int], dice: int) -> Gain:
+    """With so many dice more, or rolled again."""
+    missing = max(0, short(trial) - dice)
+    return Gain(missing, of_dice(s.book.dice, trial[KIND], dice, short(trial) - missing, 0).passed)
+
+
+def buys(s: Race, x: int) -> Gain | None:
+    """What an aid does for the test, without another; nothing where failure is accepted."""
+    top = s.trials[-1]
+    if x == ACCEPT:
+        return None
+    if x in (BURN, LUCK):
+        return by_symbols(top, short(top))
+    if x in (SPEND, DROP) or SYMBOL <= x < USE:
+        return by_symbols(top, 1)
+    if x < SYMBOL:
+        return _text_buys(s, x - PLAY)
+    use = s.book.use[x - USE]
+    if use in (ONE_SYMBOL, EASE):
+        return by_symbols(top, 1)
+    return by_dice(s, top, 1 if use < ONE_SYMBOL else most_again(s, x - USE))
+
+
+def _text_buys(s: Race, card: int) -> Gain:
+    top, book = s.trials[-1], s.book
+    line = book.effect[book.title[card]][0]
+    if line[0] == book.verb("symbols"):
+        return by_symbols(top, line[1])
+    if line[0] == book.verb("clear_weather"):
+        return by_symbols(top, top[WEATHER_PART])
+    if line[0] == book.verb("ease"):
+        return by_symbols(top, min(line[1], top[TERRAIN_PART]))
+    return by_dice(s, top, line[1] if line[0] == book.verb("dice") else misses(top))
+
+
+def percent(chance: float) -> int:
+    """What is not sure is never told as 0 or 100."""
+    return round(100 * chance) if chance in (0, 1) else min(99, max(1, round(100 * chance)))
+
+
+@cache
+def of_dice(dice: Dice, kind: int, number: int, need: int, borne: int) -> Odds:
+    """MFM-8.15, MFM-8.21: counted over all that so many dice can show; more explosions than are borne make a failure a
+    catastrophe."""
+    ways = [0, 0, 0]
+    for hits in range(number + 1):
+        for bangs in range(number + 1 - hits):
+            grade = 0 if hits >= need else 2 if bangs > borne else 1
+            ways[grade] += dice.ways(kind, number, hits, bangs)
+    passed, failed, catastrophe = [each / sum(ways) for each in ways]
+    return Odds(passed, failed, catastrophe)

@@ -1,0 +1,224 @@
+"""What the rest of the race holds for one machine: landings on the way, race stage markers, the final airfield."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
+from aerodrome.games.magnificent import storage
+from aerodrome.games.magnificent.content import Book
+from aerodrome.games.magnificent.scoring import near_end
+from aerodrome.games.magnificent.state import FINAL_FIELD, FROM_FLAG, GROUND, LOW, MIDDLE_FIELD, Race
+from aerodrome.games.magnificent.terms import (
+    AIRFIELD,
+    CARGO_VP,
+    FIRST_VP,
+    HOME_VP,
+    NONE,
+    PASSENGER_VP,
+    SPECIALS,
+    TOWN,
+)
+from aerodrome.games.magnificent.worth import BAND, FUEL, TURN, between, likely
+
+PACE: Final = 1.7  # tiles in a turn
+PAUSE: Final = 0.55  # the turns that it takes from the ground into the air
+LAST: Final = 0.9  # and those of the last landing
+HURRY: Final = 0.4  # what a turn is worth more with every round, so that no race goes on for ever
+EARLY: Final = 6  # after these
+STOP: Final = 2.4  # what a landing on the way and the takeoff after it cost
+KEEN: Final = 0.75  # the part of what lies far ahead that will come true
+CARRIED: Final = 0.8  # the part of freight on a tile ahead that will be delivered
+DETOUR: Final = 0.8  # what it costs to land where special cargo is wanted
+SHOWS: Final = [2.0, 1.7, 1.0, 1.0, 1.0, 1.0]  # turns on the final airfield, the best first
+UNDELIVERED: Final = 1.0
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Outlook:
+    """Opened for a machine as it stands, with all that everybody can see."""
+
+    def __init__(self, book: Book) -> None:
+        self.book = book
+        self.vp = [float(vp) for vp in book.cargo_vp]
+        self.m = self.last = self.middle = self.began = self.damage = 0
+        self.first_bonus = self.cargo_bonus = self.rider_vp = self.flag = 0.0
+        self.riders = self.generals = self.end = 0.0
+        self.late = 1.0
+        self.over = False
+        self.specials = [0, 0, 0, 0]
+        self.rivals: list[float] = []  # turns of the others to the final airfield
+        self.to_middle: list[float] = []
+        self.stop: list[float] = []
+        self.inclusive: list[float] = []
+        self.exclusive: list[float] = []
+        self.relieved: list[float] = []
+        self.pace_turn = TURN
+
+    def look(self, s: Race, m: int) -> None:
+        """Read what matters of a machine and of the others."""
+        book = self.book
+        self.s, self.m = s, m
+        self.last, self.middle = s.last_tile(), s.middle_tile()
+        self.first_bonus, self.cargo_bonus = float(s.trait(m, FIRST_VP)), float(s.trait(m, CARGO_VP))
+        self.rider_vp = float(book.number["passenger_vp"] + s.trait(m, PASSENGER_VP))
+        self.flag = 0.0 if s.points[m][FROM_FLAG] else float(s.trait(m, HOME_VP))
+        self.began = s.tile[m] if s.band[m] == GROUND else NONE
+        self.damage = s.gauge[m] + s.scars[m]
+        self.riders = float(len(s.riders[m]))
+        self.late = min(1.0, (self.last - s.tile[m] + 1) / 6.0)
+        self.pace_turn = TURN + HURRY * max(0, s.rounds - EARLY)
+        self._read_rivals(s, m)
+        self._read_stops(s, m)
+
+    def _read_rivals(self, s: Race, m: int) -> None:
+        """When the others will be where markers wait, and when the race will end."""
+        self.rivals, self.to_middle = [], []
+        for other in range(len(s.owner)):
+            if other != m:
+                here = self.turns(self.last - s.tile[other], s.band[other], s.fuel[other], s.gauge[other])
+                self.rivals.append(0.0 if s.at_home(other) else here)
+                if not s.staged[other] & 1 << MIDDLE_FIELD and s.tile[other] <= self.middle:
+                    way = self.middle - s.tile[other]
+                    self.to_middle.append(self.turns(way, s.band[other], s.fuel[other], s.gauge[other]))
+        self.rivals.sort()
+        home = len(s.owner) - (2 if self.book.many else 1)
+        self.end = self.rivals[min(home, len(self.rivals)) - 1] + 1.0
+        self.over = near_end(s) and s.counts == 1 and s.machine == m
+        if near_end(s):
+            self.end = 1.0
+
+    def _read_stops(self, s: Race, m: int) -> None:
+        """What a landing on each tile ahead brings, beside what is aboard."""
+        book = self.book
+        self.specials = [0, 0, 0, 0]
+        self.generals = 0.0
+        for item in s.cargo[m]:
+            if item < SPECIALS:
+                self.specials[item] += 1
+            else:
+                self.generals += self.vp[item] + self.cargo_bonus
+        room = storage.holds_without_parts(s, m, 0, 1)
+        seat = storage.holds_without_parts(s, m, 1, 0)
+        self.stop = []
+        for tile in range(self.last + 1):
+            worth = 0.0
+            if tile >= s.tile[m] and tile < self.last:
+                if s.first_on[tile]:
+                    nearer = 0
+                    for other in range(len(s.owner)):
+                        if other != m and s.tile[m] <= s.tile[other] <= tile:
+                            nearer += 1
+                    worth += (book.first[s.course[tile]] + self.first_bonus) / (1.0 + 0.4 * nearer)
+                worth += self._haul(s, tile, room, seat)
+            self.stop.append(worth)
+        specials = self.specials
+        self.inclusive = [self.ahead(s, tile, specials) for tile in range(self.last + 1)]
+        self.exclusive = [self.ahead(s, tile + 1, specials) for tile in range(self.last + 1)]
+        self.relieved = []
+        for tile in range(self.last + 1):
+            terrain = book.terrain[s.course[tile]]
+            if terrain < SPECIALS and specials[terrain]:
+                left = specials[:]
+                left[terrain] = 0
+                self.relieved.append(self.ahead(s, tile + 1, left))
+            else:
+                self.relieved.append(self.exclusive[tile])
+
+    def _haul(self, s: Race, tile: int, room: bool, seat: bool) -> float:
+        """MFM-10.16: what the best two items on a tile may bring."""
+        best = second = 0.0
+        items = [self._found(s, item, tile) for item in s.cargo_on[tile]] if room else []
+        if seat and s.passengers_on[tile]:
+            items.append(CARRIED * self.rider_vp)
+        for worth in items:
+            if worth > best:
+                best, second = worth, best
+            elif worth > second:
+                second = worth
+        return best + second
+
+    def _found(self, s: Race, item: int, tile: int) -> float:
+        """What cargo on a tile ahead may bring."""
+        if item >= SPECIALS:
+            return CARRIED * (self.vp[item] + self.cargo_bonus)
+        for later in range(tile + 1, self.last):
+            if self.book.terrain[s.course[later]] == item:
+                return CARRIED * (self.vp[item] + self.cargo_bonus) - DETOUR
+        return 0.0
+
+    def ahead(self, s: Race, start: int, specials: list[int]) -> float:
+        """What landings from a tile on will bring with this special cargo aboard; what none will deliver costs."""
+        total = 0.0
+        left = specials[:]
+        for tile in range(start, self.last):
+            terrain = self.book.terrain[s.course[tile]]
+            gain = self.stop[tile]
+            if terrain < SPECIALS:
+                gain += left[terrain] * (self.vp[terrain] + self.cargo_bonus + UNDELIVERED)
+            elif not s.staged[self.m] & 1 << MIDDLE_FIELD:
+                gain += STOP
+            if gain > STOP:
+                total += KEEN * (gain - STOP)
+                if terrain < SPECIALS:
+                    left[terrain] = 0
+        for item in range(SPECIALS):
+            total -= UNDELIVERED * left[item]
+        return total
+
+    def turns(self, tiles: int, band: int, fuel: int, gauge: int) -> float:
+        """Until a machine has landed so many tiles further on."""
+        need = tiles / PACE + LAST
+        if band == GROUND:
+            need += PAUSE + (0.5 if gauge >= 2 else 0.0)
+        return need - 0.16 * (fuel - 2) * min(1.0, tiles / 4.0)
+
+    def rest(self, tile: int, band: int, fuel: int, gauge: int, landed: int) -> float:
+        """What is still to come when the turn ends there."""
+        s = self.s
+        if band == GROUND and tile == self.last:
+            return 0.0 if self.over else self._shows(max(0.0, self.end - 0.5))
+        lost = -(0.45 if gauge == 1 else 0.9 if gauge else 0.0) * self.late
+        if self.over:
+            unused = 0.0
+            for item in range(SPECIALS):
+                unused += self.specials[item]
+            return -UNDELIVERED * unused
+        need = self.turns(self.last - tile, band, fuel, gauge)
+        if near_end(s):
+            home = 0.75 if tile == self.last else 0.4 * likely(2.0 * (1.6 - need))
+        else:
+            home = likely(2.2 * (self.end + 0.4 - need))
+        place = 0.0
+        for other in self.rivals:
+            if other > 0.0:
+                place += likely(1.6 * (need - other))
+        total = home * (between(s.stages[FINAL_FIELD], place) + self.flag + self.generals)
+        total += home * self._shows(max(0.0, self.end - need))
+        if tile <= self.middle and not s.staged[self.m] & 1 << MIDDLE_FIELD and not landed * int(tile == self.middle):
+            need_middle = self.turns(self.middle - tile, band, fuel, gauge)
+            place = 0.0
+            for other in self.to_middle:
+                place += likely(1.6 * (need_middle - other))
+            total += between(s.stages[MIDDLE_FIELD], place)
+        if not landed or self.book.terrain[s.course[tile]] not in (TOWN, AIRFIELD):
+            total += self.riders * self.rider_vp * (0.9 if tile <= self.middle else 0.9 * home)
+        if landed:
+            total += self.relieved[tile]
+        elif band == GROUND or tile == self.began:
+            total += self.exclusive[tile]
+        else:
+            total += self.inclusive[tile]
+        high = BAND * (band - 1) if band > LOW else 0.0
+        return total + lost + (high + FUEL * fuel) * self.late - self.pace_turn * need
+
+    def _shows(self, turns: float) -> float:
+        """So many turns on the final airfield."""
+        total = 0.0
+        for i in range(len(SHOWS)):
+            if turns <= 0.0:
+                break
+            total += SHOWS[i] * min(1.0, turns)
+            turns -= 1.0
+        return total

@@ -1,0 +1,193 @@
+"""MFM-8.16 to MFM-8.19, D22, D23: what helps in a test after a short roll."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final, final
+
+from aerodrome.games.magnificent import deeds, storage, texts, trial
+from aerodrome.games.magnificent.actions import (
+    ACCEPT,
+    BURN,
+    DEVICES,
+    DROP,
+    LUCK,
+    MOST_DICE,
+    PLAY,
+    SPEND,
+    SYMBOL,
+    USE,
+)
+from aerodrome.games.magnificent.marks import REROLLED
+from aerodrome.games.magnificent.state import LOW, Race
+from aerodrome.games.magnificent.steps.dice import throw
+from aerodrome.games.magnificent.steps.reroll import Reroll
+from aerodrome.games.magnificent.terms import (
+    ANY,
+    CARDS,
+    DIE,
+    EASE,
+    EQUIPMENT,
+    FLYING,
+    IN_TEST,
+    LANDING,
+    REROLL,
+    REROLL_EXPLOSIONS,
+    REROLL_SOME,
+    REROLLS,
+)
+from aerodrome.games.magnificent.terms import SYMBOL as ONE_SYMBOL
+from aerodrome.games.magnificent.trial import (
+    ACCEPTED,
+    ADDED,
+    BANGS,
+    KIND,
+    MACHINE,
+    NO_CARDS,
+    PURPOSE,
+    TERRAIN_PART,
+    TO_FLY,
+    on_final_airfield,
+)
+from aerodrome.kernel.step import Reason, Step
+
+AID_OR_ACCEPT: Final = Reason("MFM-8.16", "aid-or-accept")
+NOT_IN_HAND: Final = Reason("MFM-8.18", "not-in-hand")
+OTHER_SYMBOL: Final = Reason("MFM-8.18", "other-symbol")
+NO_TEXT_NOW: Final = Reason("MFM-R12", "no-text-now")
+CARDS_BARRED: Final = Reason("MFM-8.16", "cards-barred")
+NO_PART: Final = Reason("MFM-8.17", "no-such-part")
+NO_CHARGE: Final = Reason("MFM-8.16", "no-charge")
+NO_BAND_BELOW: Final = Reason("MFM-8.45", "no-band-below")
+NO_FUEL_TO_BURN: Final = Reason("MFM-8.19", "no-fuel-to-burn")
+NO_LUCK: Final = Reason("MFM-8.49", "no-luck")
+
+
+def devices(s: Race, top: list[int]) -> list[int]:
+    """Equipment and pilot with something to give in this test."""
+    m, kind = top[MACHINE], top[KIND]
+    found = s.ready(m, DIE + kind) + s.ready(m, DIE + ANY) + s.ready(m, ONE_SYMBOL)
+    if top[TERRAIN_PART] and not on_final_airfield(top):
+        found += s.ready(m, EASE)
+    if trial.misses(top):
+        found += s.ready(m, REROLL)
+        if not s.has_mark(REROLLED):
+            found += s.ready(m, REROLL_SOME)
+    if top[BANGS]:
+        found += s.ready(m, REROLL_EXPLOSIONS)
+    return sorted(found)
+
+
+def can_burn(s: Race, top: list[int]) -> bool:
+    """MFM-8.19, MFM-R3: two cubes, if what must be paid at the end of the turn is still there afterwards."""
+    if top[KIND] == LANDING:
+        return False
+    crossed = s.crossed if top[MACHINE] == s.machine else 0
+    owed = deeds.fuel_cost(s, crossed + 1 if top[PURPOSE] == TO_FLY else crossed)
+    return s.fuel[top[MACHINE]] - s.book.number["fuel_for_pass"] >= owed
+
+
+@final
+class Aid(Step[Race]):
+    """MFM-8.16, D22: one aid, or failure. MFM-R9: that there is none is a secret."""
+
+    discreet: ClassVar[bool] = True
+
+    def legal(self, s: Race) -> list[int]:
+        top, seat = s.trials[-1], self.who
+        m, kind = top[MACHINE], top[KIND]
+        found: list[int] = []
+        if not top[NO_CARDS]:
+            hand = sorted(s.hands[seat])
+            found += [PLAY + card for card in hand if texts.fits(s, seat, card, IN_TEST)]
+            found += [SYMBOL + card for card in hand if s.book.symbol[card] == kind]
+        found += [USE + device for device in devices(s, top)]
+        if storage.usable(s, m, kind):
+            found.append(SPEND)
+        if kind == FLYING and s.band[m] > LOW:
+            found.append(DROP)
+        if can_burn(s, top):
+            found.append(BURN)
+        if s.luck[seat] > s.fresh[seat]:
+            found.append(LUCK)
+        found.append(ACCEPT)
+        return found
+
+    def why(self, s: Race, x: int) -> Reason | None:
+        if x in self.legal(s):
+            return None
+        top = s.trials[-1]
+        if PLAY <= x < USE:
+            if top[NO_CARDS]:
+                return CARDS_BARRED
+            if (x - PLAY) % CARDS not in s.hands[self.who]:
+                return NOT_IN_HAND
+            return NO_TEXT_NOW if x < SYMBOL else OTHER_SYMBOL
+        if USE <= x < USE + DEVICES:
+            return NO_CHARGE
+        return REFUSALS.get(x, AID_OR_ACCEPT)
+
+    def default(self, s: Race) -> int:
+        return ACCEPT
+
+    def apply(self, s: Race, x: int) -> None:
+        top, seat = s.trials[-1], self.who
+        m = top[MACHINE]
+        if x == ACCEPT:
+            top[ACCEPTED] = 1
+        elif x == SPEND:
+            storage.return_part(s, m, top[KIND])
+            s.emit("spend", s.kind[m], top[KIND])
+            top[ADDED] += 1
+        elif x == DROP:
+            s.band[m] -= 1
+            s.emit("drop", s.kind[m], s.band[m])
+            top[ADDED] += 1
+        elif x == BURN:
+            s.add_fuel(m, -s.book.number["fuel_for_pass"])
+            s.emit("burn", s.kind[m], s.book.number["fuel_for_pass"])
+            top[ADDED] += trial.short(top)
+        elif x == LUCK:
+            s.luck[seat] -= 1
+            s.luck_left += 1
+            s.emit("luck", seat)
+            top[ADDED] += trial.short(top)
+        elif x < SYMBOL:
+            texts.play(s, seat, x - PLAY)
+        elif x < USE:
+            s.discard(seat, x - SYMBOL)
+            s.emit("use_symbol", seat, x - SYMBOL)
+            top[ADDED] += 1
+        else:
+            use(s, seat, x - USE)
+
+
+REFUSALS: Final = {SPEND: NO_PART, DROP: NO_BAND_BELOW, BURN: NO_FUEL_TO_BURN, LUCK: NO_LUCK}
+
+
+def use(s: Race, seat: int, device: int) -> None:
+    """A charge of equipment or pilot. MFM-R65: a symbol is of the kind of the test."""
+    top = s.trials[-1]
+    what = s.book.use[device]
+    if s.book.charges[device]:
+        s.charges[device] -= 1
+    s.emit("use_device", s.kind[top[MACHINE]], device)
+    if what == ONE_SYMBOL:
+        top[ADDED] += 1
+    elif what == EASE:
+        top[TERRAIN_PART] -= 1
+    elif what < ONE_SYMBOL:
+        throw(s, 1)
+    else:
+        s.next(Reroll(seat, most_again(s, device)))
+        if what == REROLL_SOME:
+            s.marks |= REROLLED
+
+
+def most_again(s: Race, device: int) -> int:
+    """How many dice of the test on top a device may roll again."""
+    top, what = s.trials[-1], s.book.use[device]
+    if what == REROLL_EXPLOSIONS:
+        return top[BANGS]
+    return min(
+        trial.misses(top), s.book.pilot_traits[device - EQUIPMENT][REROLLS] if what == REROLL_SOME else MOST_DICE
+    )

@@ -1,0 +1,123 @@
+"""MFM-5.1 to MFM-5.3, MFM-6.1 to MFM-6.12: the course and what lies on it."""
+
+from __future__ import annotations
+
+from typing import final
+
+from aerodrome.games.magnificent.state import Race
+from aerodrome.games.magnificent.steps.weather import NO_WEATHER, DealWeather
+from aerodrome.games.magnificent.terms import AIRFIELD, LONG, MOUNTAIN, QUICK, RANDOM, SPECIALS, WATER
+from aerodrome.kernel.chance import Rng
+from aerodrome.kernel.step import CHANCE, Step
+
+START_TILE = 0  # terrain tiles by their number, less one
+MIDDLE_TILE = 5
+FINAL_TILE = 10
+QUICK_TILES = 11
+HALF_OF_RANDOM = 5
+
+
+@final
+class BuildCourse(Step[Race]):
+    """MFM-5.1, MFM-6.1 to MFM-6.3, MFM-12.1."""
+
+    def __init__(self) -> None:
+        super().__init__(CHANCE)
+
+    def apply(self, s: Race, x: int) -> None:
+        rng, setup = Rng(x), s.book.setup
+        s.course = list(range(QUICK_TILES))
+        if setup != QUICK:
+            halves = random_halves(s, rng) if setup == RANDOM else sorted_halves(s, rng, setup == LONG)
+            s.course = [START_TILE, *halves[0], MIDDLE_TILE, *halves[1], FINAL_TILE]
+        tiles = range(len(s.course))
+        s.weather, s.shown = [NO_WEATHER for _ in tiles], [0 for _ in tiles]
+        s.cargo_on, s.passengers_on = [[] for _ in tiles], [0 for _ in tiles]
+        s.first_on = [int(s.book.first[tile] > 0) for tile in s.course]
+        s.emit("course", len(s.course))
+
+
+def countryside(s: Race) -> list[int]:
+    """The tiles that are no airfield."""
+    return [tile for tile, terrain in enumerate(s.book.terrain) if terrain != AIRFIELD]
+
+
+def sorted_halves(s: Race, rng: Rng, long: bool) -> list[list[int]]:
+    """MFM-6.1: one tile of each terrain in each half; MFM-6.2: in the long game one more at random."""
+    halves: list[list[int]] = [[], []]
+    left: list[int] = []
+    for terrain in range(AIRFIELD):
+        copies = [tile for tile in countryside(s) if s.book.terrain[tile] == terrain]
+        rng.shuffle(copies)
+        halves[0].append(copies[0])
+        halves[1].append(copies[1])
+        left += copies[2:]
+    rng.shuffle(left)
+    for half in halves:
+        if long:
+            half.append(left.pop())
+        rng.shuffle(half)
+    return halves
+
+
+def random_halves(s: Race, rng: Rng) -> list[list[int]]:
+    """MFM-12.1."""
+    tiles = countryside(s)
+    rng.shuffle(tiles)
+    return [tiles[:HALF_OF_RANDOM], tiles[HALF_OF_RANDOM : 2 * HALF_OF_RANDOM]]
+
+
+@final
+class PlaceCargo(Step[Race]):
+    """MFM-5.2: as the quick-start table says. MFM-6.4 to MFM-6.10: or special cargo before the middle airfield, general
+    cargo from there on, and passengers, as the tiles say."""
+
+    def __init__(self) -> None:
+        super().__init__(CHANCE)
+
+    def apply(self, s: Race, x: int) -> None:
+        book, rng = s.book, Rng(x)
+        if book.setup == QUICK:
+            for tile, cargo in book.quick_cargo.items():
+                s.cargo_on[tile] = cargo[:]
+                s.passengers_on[tile] = book.quick_passengers[tile]
+            return
+        copies = book.cargo_copies[:]
+        for terrain in (WATER, MOUNTAIN):
+            copies[terrain] -= book.number["set_aside"]
+        special = [item for item in range(SPECIALS) for _ in range(copies[item])]
+        general = [item for item in range(SPECIALS, len(copies)) for _ in range(copies[item])]
+        rng.shuffle(general)
+        for tile in range(1, s.last_tile()):
+            number = book.tile_cargo[s.course[tile]]
+            if tile < s.middle_tile():
+                s.cargo_on[tile] = draw_special(special, number, book.terrain[s.course[tile]], rng)
+            else:
+                s.cargo_on[tile] = [general.pop() for _ in range(number)]
+            s.passengers_on[tile] = book.tile_passengers[s.course[tile]]
+
+
+def draw_special(stack: list[int], number: int, terrain: int, rng: Rng) -> list[int]:
+    """MFM-6.6, MFM-R55: none of the tile's own terrain; fewer, if nothing else is left."""
+    drawn: list[int] = []
+    for _ in range(number):
+        rng.shuffle(stack)
+        fitting = [item for item in stack if item != terrain]
+        if fitting:
+            stack.remove(fitting[0])
+            drawn.append(fitting[0])
+    return drawn
+
+
+@final
+class SetWeather(Step[Race]):
+    """MFM-5.3, MFM-6.11: face up next to the starting airfield, face down on every later tile."""
+
+    def __init__(self) -> None:
+        super().__init__(CHANCE)
+
+    def apply(self, s: Race, x: int) -> None:
+        s.pile = list(range(len(s.book.weather)))
+        Rng(x).shuffle(s.pile)
+        for tile in range(s.last_tile(), 0, -1):
+            s.next(DealWeather(tile, tile == 1))

@@ -1,0 +1,196 @@
+"""MFM-8.27 to MFM-8.42, MFM-10.16, MFM-11, D13, D28: what can be done in the own turn outside a test."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from aerodrome.games.magnificent import deeds
+from aerodrome.games.magnificent.actions import (
+    AUTOGRAPHS,
+    CLIMB,
+    EXCHANGE,
+    FLY,
+    LAND,
+    LAUNCH,
+    LESSON,
+    MAKE_GOOD,
+    MANOEUVRE,
+    OVERHAUL,
+    REPAIR,
+    RIFLE,
+    SHOTGUN,
+    SPEECH,
+    SWAP,
+    TAKE_OFF,
+)
+from aerodrome.games.magnificent.marks import FINAL_DONE, FINAL_TURN, REROLLED, SWAPPED
+from aerodrome.games.magnificent.state import FROM_AIRFIELD, GROUND, HIGH, Race
+from aerodrome.games.magnificent.steps.choices import shed
+from aerodrome.games.magnificent.steps.exchange import Exchange, can_exchange
+from aerodrome.games.magnificent.steps.ground import (
+    fits_item,
+    items_here,
+    repair,
+    take_off,
+    why_not_launch,
+    why_not_take_off,
+)
+from aerodrome.games.magnificent.steps.shoot import Shoot, why_not_fire
+from aerodrome.games.magnificent.steps.trials import declare
+from aerodrome.games.magnificent.terms import (
+    FLYING,
+    LANDING,
+    NONE,
+)
+from aerodrome.games.magnificent.terms import OVERHAUL as OVERHAULS
+from aerodrome.games.magnificent.terms import RIFLE as RIFLES
+from aerodrome.games.magnificent.terms import SHOTGUN as SHOTGUNS
+from aerodrome.games.magnificent.trial import (
+    KIND_OF,
+    TO_FLY,
+    TO_LAND,
+    TO_MAKE_GOOD,
+    TO_MANOEUVRE,
+)
+from aerodrome.kernel.step import Reason
+
+NO_PHASE: Final = Reason("MFM-8.2", "no-phase")
+ON_THE_GROUND: Final = Reason("MFM-8.34", "on-the-ground")
+IN_THE_AIR: Final = Reason("MFM-R39", "in-the-air")
+NO_NEXT_TILE: Final = Reason("MFM-R38", "no-next-tile")
+NO_FUEL: Final = Reason("MFM-8.51", "no-fuel")
+NO_DICE: Final = Reason("MFM-R7", "no-dice")
+HIGH_ALREADY: Final = Reason("MFM-8.41", "high-already")
+NOT_LANDED: Final = Reason("MFM-R61", "in-the-air")
+NOTHING_THERE: Final = Reason("MFM-10.7", "nothing-there")
+ENOUGH_COLLECTED: Final = Reason("MFM-10.16", "enough-collected")
+NO_ROOM: Final = Reason("MFM-10.9", "no-room")
+NO_EXCHANGE: Final = Reason("MFM-10.2", "no-exchange")
+NO_MATE: Final = Reason("MFM-14.23", "no-mate")
+SWAPPED_JUST_NOW: Final = Reason("MFM-R46", "swapped-just-now")
+NO_KIT: Final = Reason("MFM-14.5", "no-kit")
+NOT_AT_HOME: Final = Reason("MFM-11.1", "not-at-home")
+ONE_ACTION: Final = Reason("MFM-11.1", "one-action")
+TRIED_BEFORE: Final = Reason("MFM-11.5", "tried-before")
+
+ACTIONS_IN_TURN: Final = (REPAIR, TAKE_OFF, LAUNCH, FLY, MANOEUVRE, CLIMB, LAND)
+FREE: Final = (EXCHANGE, SWAP, OVERHAUL, RIFLE, SHOTGUN)
+AT_THE_END: Final = (MAKE_GOOD, LESSON, SPEECH, AUTOGRAPHS)
+
+
+def end_phase(s: Race) -> None:
+    """MFM-8.3: a phase may be left unused."""
+    if s.flying:
+        s.flying = 0
+    else:
+        s.phases -= 1
+    s.marks &= ~REROLLED
+
+
+def why_not_act(s: Race, m: int, x: int) -> Reason | None:
+    """MFM-8.27 to MFM-8.42: where each action is possible."""
+    goes_on = s.flying and x in (FLY, MANOEUVRE)
+    if not s.phases and not goes_on:
+        return NO_PHASE
+    if x == TAKE_OFF:
+        return why_not_take_off(s, m)
+    if x == LAUNCH:
+        return why_not_launch(s, m)
+    if x == REPAIR:
+        return None if s.band[m] == GROUND else IN_THE_AIR
+    if s.band[m] == GROUND:
+        return ON_THE_GROUND
+    if x == CLIMB:
+        return None if s.band[m] < HIGH else HIGH_ALREADY
+    if x == FLY and s.tile[m] == s.last_tile():
+        return NO_NEXT_TILE
+    if x == FLY and not deeds.can_cross(s, m):
+        return NO_FUEL
+    return None if s.dice_for(m, LANDING if x == LAND else FLYING) >= 1 else NO_DICE
+
+
+def act(s: Race, m: int, x: int) -> None:
+    """MFM-8.35: a flight that goes on needs no other phase."""
+    if not (s.flying and x in (FLY, MANOEUVRE)):
+        s.phases -= 1
+        s.marks &= ~REROLLED
+    s.flying = 0
+    if x == REPAIR:
+        repair(s, m)
+    elif x in (TAKE_OFF, LAUNCH):
+        take_off(s, m, x == LAUNCH)
+    elif x == CLIMB:
+        s.band[m] = HIGH
+        s.emit("move", s.kind[m], s.tile[m], HIGH)
+    else:
+        declare(s, m, {FLY: TO_FLY, MANOEUVRE: TO_MANOEUVRE, LAND: TO_LAND}[x])
+
+
+def why_not_collect(s: Race, m: int, item: int) -> Reason | None:
+    """MFM-10.7, MFM-10.13, MFM-10.16, MFM-R61."""
+    if s.band[m] != GROUND:
+        return NOT_LANDED
+    if item not in items_here(s, m):
+        return NOTHING_THERE
+    if s.collected >= s.book.number["collect"]:
+        return ENOUGH_COLLECTED
+    return None if fits_item(s, m, item) else NO_ROOM
+
+
+def why_not_free(s: Race, m: int, x: int) -> Reason | None:
+    """MFM-R43, MFM-R45 to MFM-R47."""
+    if x == EXCHANGE:
+        return None if can_exchange(s, m) else NO_EXCHANGE
+    if x == SWAP:
+        if s.mate[m] == NONE or s.band[m] != GROUND:
+            return NO_MATE
+        return SWAPPED_JUST_NOW if s.has_mark(SWAPPED) else None
+    if x == OVERHAUL:
+        able = s.ready(m, OVERHAULS) and s.band[m] == GROUND and not s.has_mark(FINAL_TURN)
+        return None if able else NO_KIT
+    return why_not_fire(s, m, RIFLES if x == RIFLE else SHOTGUNS)
+
+
+def do_free(s: Race, m: int, x: int) -> None:
+    owner = s.owner[m]
+    if x == EXCHANGE:
+        s.next(Exchange(owner, m))
+    elif x == SWAP:
+        s.pilot[m], s.mate[m] = s.mate[m], s.pilot[m]
+        s.marks |= SWAPPED
+        s.emit("swap", s.kind[m], s.pilot[m])
+        shed(s, m)
+    elif x == OVERHAUL:
+        s.marks &= ~REROLLED
+        kit = s.ready(m, OVERHAULS)[0]
+        s.charges[kit] = 0
+        s.gear[m].remove(kit)
+        s.equipment_discards.append(kit)
+        s.emit("make_good", s.kind[m], s.polish(m, s.gauge[m] + s.scars[m]))
+        repair(s, m)
+    else:
+        s.next(Shoot(owner, m, RIFLES if x == RIFLE else SHOTGUNS))
+
+
+def why_not_show(s: Race, m: int, x: int) -> Reason | None:
+    """MFM-11.1, MFM-11.5."""
+    if not s.has_mark(FINAL_TURN):
+        return NOT_AT_HOME
+    if s.has_mark(FINAL_DONE):
+        return ONE_ACTION
+    if x == AUTOGRAPHS:
+        return None
+    if s.tried[m] >> (x - MAKE_GOOD) & 1:
+        return TRIED_BEFORE
+    return None if s.dice_for(m, KIND_OF[TO_MAKE_GOOD + x - MAKE_GOOD]) >= 1 else NO_DICE
+
+
+def show(s: Race, m: int, x: int) -> None:
+    """MFM-11.2 to MFM-11.6."""
+    s.marks |= FINAL_DONE
+    if x == AUTOGRAPHS:
+        vp = s.book.number["autograph_vp"]
+        s.score(m, FROM_AIRFIELD, vp)
+        s.emit("autograph", s.kind[m], vp)
+    else:
+        declare(s, m, TO_MAKE_GOOD + x - MAKE_GOOD)

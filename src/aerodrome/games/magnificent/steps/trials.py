@@ -1,0 +1,333 @@
+"""MFM-8.13 to MFM-8.26, MFM-R9 (b), MFM-R11: tests, the window before them, and the replies to dirty tricks."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final, final
+
+from aerodrome.games.magnificent import texts, trial
+from aerodrome.games.magnificent.actions import DEVICES, PASS, PLAY, SYMBOL, TARGET, USE
+from aerodrome.games.magnificent.marks import REROLLED
+from aerodrome.games.magnificent.outcomes import PASSED, grade_of_failure, resolve
+from aerodrome.games.magnificent.state import GROUND, HIGH, Race
+from aerodrome.games.magnificent.steps.aids import Aid
+from aerodrome.games.magnificent.steps.dice import throw
+from aerodrome.games.magnificent.terms import (
+    BEFORE_TEST,
+    CAD,
+    CARDS,
+    FLYING,
+    IN_REPLY,
+    MACHINES,
+    PLAY_CAD,
+    TERRAIN_CAP,
+    WEATHER,
+)
+from aerodrome.games.magnificent.trial import (
+    ACCEPTED,
+    CADDISH,
+    DICE,
+    FIELDS_OF_TRIAL,
+    KIND,
+    KIND_OF,
+    MACHINE,
+    PURPOSE,
+    TERRAIN_PART,
+    TO_LAND_FORCED,
+    TO_MAKE_GOOD,
+    WEATHER_PART,
+)
+from aerodrome.kernel.step import AUTO, Reason, Step
+
+HINDER_OR_PASS: Final = Reason("MFM-R9", "hinder-or-pass")
+NOT_IN_HAND: Final = Reason("MFM-R9", "not-in-hand")
+ONE_CAD: Final = Reason("MFM-8.24", "one-cad")
+NO_CAD: Final = Reason("MFM-8.23", "no-cad")
+NOT_THIS_TEST: Final = Reason("MFM-R9", "not-this-test")
+REPLY_OR_PASS: Final = Reason("MFM-R11", "reply-or-pass")
+NO_REPLY: Final = Reason("MFM-R11", "no-reply")
+NOT_THE_TRICKSTER: Final = Reason("MFM-R11", "not-the-trickster")
+
+
+def declare(s: Race, m: int, purpose: int) -> None:
+    """MFM-8.13, MFM-8.14: the difficulty and the dice are fixed; MFM-R9 (b): then the opponents are asked."""
+    made = [0] * FIELDS_OF_TRIAL
+    made[MACHINE], made[PURPOSE], made[KIND] = m, purpose, KIND_OF[purpose]
+    made[TERRAIN_PART] = terrain_part(s, m, purpose)
+    made[WEATHER_PART] = weather_part(s, m, KIND_OF[purpose])
+    made[DICE] = s.dice_for(m, made[KIND])
+    s.trials.append(made)
+    s.emit("declare", s.kind[m], purpose, trial.difficulty(made), trial.first_roll(made, s.book.dice.most))
+    s.next(BeginRoll())
+    for seat in reversed(s.opponents(s.owner[m])):
+        s.next(AskBeforeTest(seat))
+
+
+def terrain_part(s: Race, m: int, purpose: int) -> int:
+    """MFM-15.1, MFM-11.2 to MFM-11.4, MFM-R35."""
+    if purpose >= TO_MAKE_GOOD:
+        return s.book.number["final_difficulty"]
+    printed = s.book.needs[s.course[s.tile[m]]][KIND_OF[purpose]]
+    cap = s.trait(m, TERRAIN_CAP)
+    return min(printed, cap) if cap and KIND_OF[purpose] != FLYING else printed
+
+
+def weather_part(s: Race, m: int, kind: int) -> int:
+    """MFM-8.13, MFM-8.46: none in the high band in a flying test. MFM-R64: what is ignored adds up."""
+    weather = s.weather[s.tile[m]]
+    if weather >= len(s.book.weather) or (kind == FLYING and s.band[m] == HIGH):
+        return 0
+    return max(0, s.book.weather[weather][kind] - s.trait(m, WEATHER))
+
+
+def cads(s: Race, seat: int) -> list[int]:
+    """MFM-8.23: devices of a player with a cad symbol ready."""
+    return sorted([device for m in s.machines_of(seat) for device in s.ready(m, PLAY_CAD)])
+
+
+@final
+class AskBeforeTest(Step[Race]):
+    """MFM-R9 (b): who is asked depends on public facts only: a hand that is not empty, or a cad charge while none was
+    used; in the less dirty game only while none was used."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(AUTO)
+        self.seat = seat
+
+    def run(self, s: Race) -> None:
+        used = s.trials[-1][CADDISH]
+        cards = bool(s.hands[self.seat]) and not (used and s.book.less_dirty)
+        if cards or (cads(s, self.seat) and not used):
+            s.next(BeforeTest(self.seat))
+
+
+@final
+class BeforeTest(Step[Race]):
+    """MFM-8.23, MFM-8.24, D19: a cad symbol, a dirty trick on this test, or nothing."""
+
+    discreet: ClassVar[bool] = True
+    unseen: ClassVar[bool] = True
+
+    def legal(self, s: Race) -> list[int]:
+        seat, hand = self.who, sorted(s.hands[self.who])
+        found = [PLAY + card for card in hand if texts.fits(s, seat, card, BEFORE_TEST)]
+        if not s.trials[-1][CADDISH]:
+            found += [SYMBOL + card for card in hand if s.book.symbol[card] == CAD]
+            found += [USE + device for device in cads(s, seat)]
+        return [*found, PASS]
+
+    def why(self, s: Race, x: int) -> Reason | None:
+        if x in self.legal(s):
+            return None
+        if PLAY <= x < USE and (x - PLAY) % CARDS not in s.hands[self.who]:
+            return NOT_IN_HAND
+        if SYMBOL <= x < USE + DEVICES:
+            return ONE_CAD if s.trials[-1][CADDISH] else NO_CAD
+        return NOT_THIS_TEST if PLAY <= x < SYMBOL else HINDER_OR_PASS
+
+    def default(self, s: Race) -> int:
+        return PASS
+
+    def apply(self, s: Race, x: int) -> None:
+        if x == PASS:
+            return
+        top = s.trials[-1]
+        if x < SYMBOL:
+            s.emit("play", self.who, x - PLAY)
+            s.discard(self.who, x - PLAY)
+            answered(s, self.who, s.owner[top[MACHINE]], HamperTest(self.who, x - PLAY))
+            return
+        top[CADDISH] = 1
+        top[DICE] -= 1
+        if x < USE:
+            s.discard(self.who, x - SYMBOL)
+            s.emit("use_symbol", self.who, x - SYMBOL)
+        else:
+            s.charges[x - USE] -= 1
+        s.emit("cad", self.who, s.kind[top[MACHINE]])
+
+
+@final
+class HamperTest(Step[Race]):
+    """MFM-R11: a dirty trick on the test on top, unless it was cancelled."""
+
+    def __init__(self, seat: int, card: int) -> None:
+        super().__init__(AUTO)
+        self.seat, self.card = seat, card
+
+    def run(self, s: Race) -> None:
+        if cancelled(s):
+            return
+        for line in s.book.effect[s.book.title[self.card]]:
+            texts.work(s, self.seat, line)
+
+
+def answered(s: Race, player: int, victim: int, effect: Step[Race]) -> None:
+    """MFM-R11: a reply step before the effect of a dirty trick, and one after it, for who is hit."""
+    s.next(Reply(victim, player, False), effect, Reply(victim, player, True))
+
+
+def cancelled(s: Race) -> bool:
+    """Was the trick just announced cancelled? It is forgotten then."""
+    was, s.cancelled = s.cancelled, 0
+    return was == 1
+
+
+@final
+class Reply(Step[Race]):
+    """MFM-R11: it opens whenever the hand is not empty, whatever is in it."""
+
+    def __init__(self, seat: int, player: int, after: bool) -> None:
+        super().__init__(AUTO)
+        self.seat, self.player, self.after = seat, player, after
+
+    def run(self, s: Race) -> None:
+        if s.hands[self.seat]:
+            s.next(Retaliate(self.seat, self.player) if self.after else Parry(self.seat))
+
+
+def replies(s: Race, seat: int, verb: int) -> list[int]:
+    """The reply cards in a hand whose text begins with this verb, or nothing."""
+    book = s.book
+    in_reply = [card for card in s.hands[seat] if book.window[book.title[card]] == IN_REPLY]
+    return [*sorted([PLAY + card for card in in_reply if book.effect[book.title[card]][0][0] == verb]), PASS]
+
+
+def why_no_reply(x: int) -> Reason:
+    return NO_REPLY if PLAY <= x < SYMBOL else REPLY_OR_PASS
+
+
+@final
+class Parry(Step[Race]):
+    """MFM-R11, D20: a card that cancels the trick, or nothing."""
+
+    discreet: ClassVar[bool] = True
+    unseen: ClassVar[bool] = True
+
+    def legal(self, s: Race) -> list[int]:
+        return replies(s, self.who, s.book.verb("cancel"))
+
+    def why(self, s: Race, x: int) -> Reason | None:
+        return None if x in self.legal(s) else why_no_reply(x)
+
+    def default(self, s: Race) -> int:
+        return PASS
+
+    def apply(self, s: Race, x: int) -> None:
+        if x != PASS:
+            s.cancelled = 1
+            s.emit("cancel", self.who, x - PLAY)
+            s.discard(self.who, x - PLAY)
+
+
+@final
+class Retaliate(Step[Race]):
+    """MFM-R11, D21: when a trick has been resolved or cancelled, a card that strikes back, or nothing."""
+
+    discreet: ClassVar[bool] = True
+    unseen: ClassVar[bool] = True
+
+    def __init__(self, who: int, player: int) -> None:
+        super().__init__(who)
+        self.player = player
+
+    def legal(self, s: Race) -> list[int]:
+        return replies(s, self.who, s.book.verb("retaliate"))
+
+    def why(self, s: Race, x: int) -> Reason | None:
+        return None if x in self.legal(s) else why_no_reply(x)
+
+    def default(self, s: Race) -> int:
+        return PASS
+
+    def apply(self, s: Race, x: int) -> None:
+        if x == PASS:
+            return
+        card = x - PLAY
+        s.emit("play", self.who, card)
+        s.discard(self.who, card)
+        damage = s.book.effect[s.book.title[card]][0][1]
+        machines = s.machines_of(self.player)
+        if len(machines) == 1:
+            hurt(s, machines[0], damage)
+        else:
+            s.next(StrikeBack(self.who, self.player, damage))
+
+
+@final
+class StrikeBack(Step[Race]):
+    """MFM-R11: which machine of the trickster."""
+
+    def __init__(self, who: int, player: int, damage: int) -> None:
+        super().__init__(who)
+        self.player, self.damage = player, damage
+
+    def legal(self, s: Race) -> list[int]:
+        return sorted([TARGET + s.kind[m] for m in s.machines_of(self.player)])
+
+    def why(self, s: Race, x: int) -> Reason | None:
+        if x in self.legal(s):
+            return None
+        return NOT_THE_TRICKSTER if TARGET <= x < TARGET + MACHINES else REPLY_OR_PASS
+
+    def apply(self, s: Race, x: int) -> None:
+        hurt(s, s.kind.index(x - TARGET), self.damage)
+
+
+@final
+class BeginRoll(Step[Race]):
+    """MFM-R62: a test without difficulty passes without a roll. MFM-R7: at most ten dice, and perhaps none."""
+
+    def __init__(self) -> None:
+        super().__init__(AUTO)
+
+    def run(self, s: Race) -> None:
+        top = s.trials[-1]
+        s.next(Judge())
+        if trial.difficulty(top):
+            throw(s, trial.first_roll(top, s.book.dice.most))
+
+
+@final
+class Judge(Step[Race]):
+    """MFM-8.15: passed as soon as there are enough symbols. MFM-8.16: otherwise aids may be used, or failure accepted.
+    MFM-8.37: a catastrophe in the air forces the machine down."""
+
+    def __init__(self) -> None:
+        super().__init__(AUTO)
+
+    def run(self, s: Race) -> None:
+        top = s.trials[-1]
+        m = top[MACHINE]
+        if trial.short(top) == 0:
+            resolve(s, PASSED)
+        elif not top[ACCEPTED]:
+            s.next(Aid(s.owner[m]), Judge())
+        elif resolve(s, grade_of_failure(s)):
+            s.next(ForcedLanding(m))
+
+
+def hurt(s: Race, m: int, markers: int) -> None:
+    """MFM-8.57, MFM-R60: a machine in the air with two markers on its gauge must come down at once."""
+    s.take_damage(m, markers)
+    if s.band[m] != GROUND and s.is_crippled(m):
+        s.next(ForcedLanding(m))
+
+
+@final
+class ForcedLanding(Step[Race]):
+    """MFM-R1: in the own turn the phase that has begun is over, and another one is used up if there is one."""
+
+    def __init__(self, machine: int) -> None:
+        super().__init__(AUTO)
+        self.machine = machine
+
+    def run(self, s: Race) -> None:
+        m = self.machine
+        if s.band[m] == GROUND:
+            return
+        if m == s.machine:
+            s.flying = 0
+            s.phases = max(0, s.phases - 1)
+            s.marks &= ~REROLLED
+        s.emit("forced", s.kind[m])
+        declare(s, m, TO_LAND_FORCED)

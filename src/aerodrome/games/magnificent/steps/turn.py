@@ -1,0 +1,263 @@
+"""MFM-8, MFM-9: rounds, the window at the start of a turn, its actions, and its end."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final, final
+
+from aerodrome.games.magnificent import deeds, texts
+from aerodrome.games.magnificent.actions import (
+    COLLECT,
+    END_PHASE,
+    END_TURN,
+    EXCHANGE,
+    ITEMS,
+    PASS,
+    PLAY,
+    SWAP,
+    SYMBOL,
+)
+from aerodrome.games.magnificent.marks import FINAL_TURN, LOADED, MOVED, SWAPPED
+from aerodrome.games.magnificent.scoring import finish, near_end
+from aerodrome.games.magnificent.state import Race
+from aerodrome.games.magnificent.steps.boosts import gain_luck, play_boost
+from aerodrome.games.magnificent.steps.cards import DiscardDown, Draw, DrawMore
+from aerodrome.games.magnificent.steps.ground import (
+    collect,
+)
+from aerodrome.games.magnificent.steps.menu import (
+    ACTIONS_IN_TURN,
+    AT_THE_END,
+    FREE,
+    act,
+    do_free,
+    end_phase,
+    show,
+    why_not_act,
+    why_not_collect,
+    why_not_free,
+    why_not_show,
+)
+from aerodrome.games.magnificent.steps.tricks import play_trick
+from aerodrome.games.magnificent.steps.weather import ChangeWeather
+from aerodrome.games.magnificent.terms import (
+    AT_START,
+    CARDS,
+    DRAW,
+    EQUIPMENT,
+    GENERAL,
+    HAND,
+    IN_TURN,
+    NONE,
+    RECHARGE,
+)
+from aerodrome.kernel.step import AUTO, Reason, Step
+
+TRICK_OR_PASS: Final = Reason("MFM-R9", "trick-or-pass")
+NOT_IN_HAND: Final = Reason("MFM-8.9", "not-in-hand")
+NO_TEXT_NOW: Final = Reason("MFM-R12", "no-text-now")
+NO_PHASE_TO_END: Final = Reason("MFM-8.3", "no-phase-to-end")
+AT_HOME: Final = Reason("MFM-8.47", "at-home")
+CHOOSE_ACTION: Final = Reason("MFM-8.2", "choose-action")
+
+
+@final
+class StartRound(Step[Race]):
+    """MFM-8.1: every machine has a turn, in the order that never changes."""
+
+    def __init__(self) -> None:
+        super().__init__(AUTO)
+
+    def run(self, s: Race) -> None:
+        s.rounds += 1
+        s.emit("round", s.rounds)
+        s.next(StartTurn(0))
+
+
+@final
+class StartTurn(Step[Race]):
+    """MFM-8.2: two phases. MFM-8.47: a machine at home has a turn of its own kind. MFM-R51: a cad may be back.
+    MFM-R9 (a): then the others are asked."""
+
+    def __init__(self, place: int) -> None:
+        super().__init__(AUTO)
+        self.place = place
+
+    def run(self, s: Race) -> None:
+        m = s.order[self.place]
+        owner = s.owner[m]
+        home = s.at_home(m)
+        s.machine, s.flying, s.crossed, s.collected = m, 0, 0, 0
+        s.phases = 0 if home else s.book.number["phases"]
+        s.marks = FINAL_TURN if home else 0
+        s.height, s.scored = s.band[m], s.total(m)
+        s.tests = [[0, 0, 0] for _ in s.owner]
+        s.stunts = [0 for _ in s.owner]
+        s.fresh = [0 for _ in s.luck]
+        s.counts = int(s.due != NONE and s.due >> m & 1)
+        if s.trait(m, RECHARGE):
+            pilot = EQUIPMENT + s.pilot[m]
+            s.charges[pilot] = s.book.charges[pilot]
+        s.emit("turn", s.kind[m])
+        s.next(Act(owner), EndTurn(self.place))
+        seats = len(s.hands)
+        if not s.book.less_dirty:
+            for n in range(seats - 1, 0, -1):
+                s.next(AskAtStart((owner + n) % seats))
+
+
+@final
+class AskAtStart(Step[Race]):
+    """MFM-R9 (a): every other player whose hand is not empty."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(AUTO)
+        self.seat = seat
+
+    def run(self, s: Race) -> None:
+        if s.hands[self.seat]:
+            s.next(AtStart(self.seat))
+
+
+@final
+class AtStart(Step[Race]):
+    """MFM-R9 (a), D10: dirty tricks, one after the other, until passing."""
+
+    discreet: ClassVar[bool] = True
+    unseen: ClassVar[bool] = True
+
+    def legal(self, s: Race) -> list[int]:
+        hand = sorted(s.hands[self.who])
+        return [*[PLAY + card for card in hand if self._fits(s, card)], PASS]
+
+    def _fits(self, s: Race, card: int) -> bool:
+        return texts.fits(s, self.who, card, GENERAL) or texts.fits(s, self.who, card, AT_START)
+
+    def why(self, s: Race, x: int) -> Reason | None:
+        if x == PASS:
+            return None
+        if not PLAY <= x < PLAY + CARDS:
+            return TRICK_OR_PASS
+        if x - PLAY not in s.hands[self.who]:
+            return NOT_IN_HAND
+        return None if self._fits(s, x - PLAY) else NO_TEXT_NOW
+
+    def default(self, s: Race) -> int:
+        return PASS
+
+    def apply(self, s: Race, x: int) -> None:
+        if x != PASS:
+            s.next(AskAtStart(self.who))
+            play_trick(s, self.who, x - PLAY)
+
+
+@final
+class Act(Step[Race]):
+    """MFM-8.2 to MFM-8.4, MFM-11.1, D13, D28: the next thing in the own turn. MFM-R9: that nothing is left is a
+    secret."""
+
+    discreet: ClassVar[bool] = True
+
+    def legal(self, s: Race) -> list[int]:
+        hand = sorted(s.hands[self.who])
+        found = [PLAY + card for card in hand if self._playable(s, card)]
+        found += [x for x in ACTIONS_IN_TURN if self.why(s, x) is None]
+        found += [COLLECT + item for item in range(ITEMS) if self.why(s, COLLECT + item) is None]
+        found += [x for x in (*FREE, *AT_THE_END) if self.why(s, x) is None]
+        if self.why(s, END_PHASE) is None:
+            found.append(END_PHASE)
+        return [*found, END_TURN]
+
+    def _playable(self, s: Race, card: int) -> bool:
+        return texts.fits(s, self.who, card, IN_TURN) or texts.fits(s, self.who, card, GENERAL)
+
+    def why(self, s: Race, x: int) -> Reason | None:
+        m = s.machine
+        if x == END_TURN:
+            return None
+        if PLAY <= x < SYMBOL:
+            if x - PLAY not in s.hands[self.who]:
+                return NOT_IN_HAND
+            return None if self._playable(s, x - PLAY) else NO_TEXT_NOW
+        if x in AT_THE_END:
+            return why_not_show(s, m, x)
+        if x in ACTIONS_IN_TURN:
+            return AT_HOME if s.has_mark(FINAL_TURN) else why_not_act(s, m, x)
+        if COLLECT <= x < COLLECT + ITEMS:
+            return why_not_collect(s, m, x - COLLECT)
+        if x in FREE:
+            return why_not_free(s, m, x)
+        if x == END_PHASE:
+            return None if s.phases > (0 if s.flying else 1) else NO_PHASE_TO_END
+        return CHOOSE_ACTION
+
+    def default(self, s: Race) -> int:
+        """MFM-R70."""
+        return END_TURN
+
+    def apply(self, s: Race, x: int) -> None:
+        if x == END_TURN:
+            return
+        m, seat = s.machine, self.who
+        s.next(Act(seat))
+        if x not in (SWAP, EXCHANGE, END_PHASE):
+            s.marks &= ~SWAPPED
+        if x < SYMBOL:
+            card = x - PLAY
+            play = play_boost if s.book.window[s.book.title[card]] == IN_TURN else play_trick
+            play(s, seat, card)
+        elif COLLECT <= x < COLLECT + ITEMS:
+            collect(s, m, x - COLLECT)
+        elif x in AT_THE_END:
+            show(s, m, x)
+        elif x in FREE:
+            do_free(s, m, x)
+        elif x == END_PHASE:
+            end_phase(s)
+        else:
+            act(s, m, x)
+
+
+@final
+class EndTurn(Step[Race]):
+    """MFM-R53: fuel, luck, a card, the hand limit. MFM-R30: perhaps it was the last turn of the game."""
+
+    def __init__(self, place: int) -> None:
+        super().__init__(AUTO)
+        self.place = place
+
+    def run(self, s: Race) -> None:
+        m = s.machine
+        seat = s.owner[m]
+        s.flying = 0
+        s.add_fuel(m, -deeds.fuel_cost(s, s.crossed))
+        idle = s.total(m) <= s.scored and not s.has_mark(LOADED | MOVED) and s.band[m] <= s.height
+        if idle and s.luck_left:
+            gain_luck(s, seat)
+        limit = s.book.number["hand"] + s.trait(m, HAND)
+        s.next(DiscardDown(seat, limit), NextTurn(self.place))
+        if s.trait(m, DRAW) and (len(s.deck) + len(s.discards) > 1):
+            s.next(DrawMore(seat))
+        s.next(Draw(seat, 1))
+
+
+@final
+class NextTurn(Step[Race]):
+    """MFM-8.61: after the last machine the weather changes and a new round begins; MFM-R58: but not without end."""
+
+    def __init__(self, place: int) -> None:
+        super().__init__(AUTO)
+        self.place = place
+
+    def run(self, s: Race) -> None:
+        if s.counts:
+            s.due &= ~(1 << s.machine)
+        s.machine = NONE
+        if near_end(s) and s.due == 0:
+            finish(s)
+        elif self.place + 1 < len(s.order):
+            s.next(StartTurn(self.place + 1))
+        elif s.rounds >= s.book.number["rounds"]:
+            s.emit("safety")
+            finish(s)
+        else:
+            s.next(ChangeWeather(), StartRound())

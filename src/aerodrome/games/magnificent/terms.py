@@ -1,0 +1,193 @@
+"""The terms of the game: kinds of test, terrains, traits, uses, and the verbs that cards are written in."""
+
+from __future__ import annotations
+
+from typing import Final
+
+TAKEOFF: Final = 0  # kinds of test, of spare part and of symbol
+FLYING: Final = 1
+LANDING: Final = 2
+KINDS: Final = ["takeoff", "flying", "landing"]
+ANY: Final = 3
+CAD: Final = 3  # a symbol at the bottom of a card
+SYMBOLS: Final = [*KINDS, "cad"]
+
+FIELDS: Final = 0  # terrains; the first four are also kinds of special cargo
+TOWN: Final = 1
+WATER: Final = 2
+MOUNTAIN: Final = 3
+AIRFIELD: Final = 4
+TERRAINS: Final = ["fields", "town", "water", "mountain", "airfield"]
+SPECIALS: Final = 4
+
+MACHINES: Final = 6  # types of flying machine
+PILOTS: Final = 18
+EQUIPMENT: Final = 24
+CARDS: Final = 64
+WEATHERS: Final = 20
+CHANGES: Final = 8
+NONE: Final = -1
+
+QUICK: Final = 0  # set-ups
+STANDARD: Final = 1
+LONG: Final = 2
+RANDOM: Final = 3
+SETUPS: Final = ("quick", "standard", "long", "random")
+
+TRAITS: Final = [
+    *KINDS,  # extra dice
+    "water",  # extra dice for takeoff and landing on water
+    "terrain_cap",
+    "weather",
+    "seats",
+    "internal",
+    "external",
+    "cargo_slots",
+    "part_spaces",
+    "first_vp",
+    "cargo_vp",
+    "passenger_vp",
+    "manoeuvre_vp",
+    "home_vp",
+    "hand",
+    "draw",
+    "rerolls",
+    "calm_flying",
+    "calm",
+    "armour",
+    "mend",
+    "restock",
+    "recharge",
+    "alone",
+    "second_pilot",
+]
+WATER_DICE: Final = 3  # the first traits are extra dice by kind of test
+TERRAIN_CAP: Final = 4
+WEATHER: Final = 5
+SEATS: Final = 6
+INTERNAL: Final = 7
+EXTERNAL: Final = 8
+CARGO_SLOTS: Final = 9
+PART_SPACES: Final = 10
+FIRST_VP: Final = 11
+CARGO_VP: Final = 12
+PASSENGER_VP: Final = 13
+MANOEUVRE_VP: Final = 14
+HOME_VP: Final = 15
+HAND: Final = 16
+DRAW: Final = 17
+REROLLS: Final = 18
+CALM_FLYING: Final = 19
+CALM: Final = 20
+ARMOUR: Final = 21
+MEND: Final = 22
+RESTOCK: Final = 23
+RECHARGE: Final = 24
+ALONE: Final = 25
+SECOND_PILOT: Final = 26
+
+USES: Final = [
+    "",
+    "die takeoff",
+    "die flying",
+    "die landing",
+    "die any",
+    "symbol",
+    "ease",
+    "reroll",
+    "reroll_explosions",
+    "reroll_some",
+    "cad",
+    "launch",
+    "overhaul",
+    "rifle",
+    "shotgun",
+]
+NO_USE: Final = 0  # what a charge does
+DIE: Final = 1  # + kind of test, or any
+SYMBOL: Final = 5
+EASE: Final = 6
+REROLL: Final = 7
+REROLL_EXPLOSIONS: Final = 8
+REROLL_SOME: Final = 9  # once in a phase
+PLAY_CAD: Final = 10
+LAUNCH: Final = 11
+OVERHAUL: Final = 12
+RIFLE: Final = 13
+SHOTGUN: Final = 14
+
+WINDOWS: Final = ["BT", "BF", "BR", "DG", "DS", "DP"]
+IN_TEST: Final = 0  # when a card's text may be played: in an own test,
+IN_TURN: Final = 1  # in the own turn outside a test,
+IN_REPLY: Final = 2  # in reply to a dirty trick,
+GENERAL: Final = 3  # at the start of a turn or in the own turn,
+AT_START: Final = 4  # at the start of another's turn,
+BEFORE_TEST: Final = 5  # before another's test
+
+CONDITIONS: Final = [
+    "holds_trick",
+    "opponent_cards",
+    "test kind",
+    "weather_part",
+    "misses",
+    "terrain_part",
+    "grounded",
+    "mendable",
+    "damaged",
+    "fuel_room",
+    "part_room",
+    "below_high",
+    "no_tail_wind",
+    "manoeuvred",
+    "delivered",
+    "no_burst",
+    "luck_left",
+    "weather_shown",
+    "aloft_behind",
+    "carries_passenger",
+    "fuelled_ground",
+    "on_ground",
+    "awake",
+    "has_cards",
+    "has_parts",
+    "test_ground",
+    "test_below_high",
+    "test_show",
+    "has_luck",
+    "has_charges",
+]
+EFFECTS: Final = [
+    "cancel",
+    "sell_tricks number number",
+    "retaliate number",
+    "scrutinise",
+    "symbols number",
+    "clear_weather",
+    "reroll",
+    "dice number",
+    "ease number",
+    "mend",
+    "fuel number",
+    "polish number",
+    "parts number",
+    "keep",
+    "climb",
+    "tail_wind",
+    "vp number",
+    "burst",
+    "luck",
+    "fresh_forecast",
+    "push_back number",
+    "put_off number",
+    "drain number",
+    "damage number",
+    "harder number",
+    "sleep number",
+    "steal_card",
+    "steal_part",
+    "false_forecast number",
+    "fewer number",
+    "no_cards",
+    "break_luck number",
+    "loosen number",
+]

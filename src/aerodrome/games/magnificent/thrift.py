@@ -1,0 +1,223 @@
+"""What can be spent in a test, what it costs, and when it pays."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from aerodrome.games.magnificent import trial
+from aerodrome.games.magnificent.actions import (
+    ACCEPT,
+    BURN,
+    DROP,
+    LAND,
+    LUCK,
+    MANOEUVRE,
+    PLAY,
+    SPEND,
+    SYMBOL,
+    TAKE_OFF,
+    TARGET,
+    USE,
+)
+from aerodrome.games.magnificent.actions import FLY as FLY_ON
+from aerodrome.games.magnificent.content import Book
+from aerodrome.games.magnificent.plan import MOST, NEVER, Plan
+from aerodrome.games.magnificent.state import Race
+from aerodrome.games.magnificent.terms import (
+    ANY,
+    DIE,
+    EASE,
+    FLYING,
+    IN_TEST,
+    REROLL,
+    REROLL_EXPLOSIONS,
+    REROLL_SOME,
+    TAKEOFF,
+)
+from aerodrome.games.magnificent.terms import SYMBOL as ONE_SYMBOL
+from aerodrome.games.magnificent.trial import (
+    BANGS,
+    BLANKS,
+    KIND,
+    PURPOSE,
+    TERRAIN_PART,
+    TO_MAKE_GOOD,
+    WEATHER_PART,
+)
+from aerodrome.games.magnificent.worth import (
+    AGAIN,
+    BAND,
+    CHARGE,
+    CLEAR,
+    DICE_MORE,
+    EASIER,
+    FUEL,
+    SYMBOLS_MORE,
+    of_card,
+)
+from aerodrome.games.magnificent.worth import LUCK as LUCK_WORTH
+from aerodrome.games.magnificent.worth import PART as PART_WORTH
+
+CHANCE: Final = 0.45  # that a die more is the symbol that was missing
+ACTION_OF: Final = [TAKE_OFF, FLY_ON, MANOEUVRE, LAND, LAND]  # by purpose of a test
+
+
+@final
+class Thrift:
+    """A plan, and the prices of all aids; they fall towards the end of the course."""
+
+    def __init__(self, book: Book) -> None:
+        self.book = book
+        self.plan = Plan(book)
+        self.cards = [of_card(book, card) for card in range(len(book.cards))]
+
+    def keep(self, s: Race, seat: int, card: int) -> float:
+        """What a card in the hand will be worth later."""
+        rest = 0
+        for m in s.machines_of(seat):
+            rest = max(rest, 0 if s.at_home(m) else s.last_tile() - s.tile[m] + 2)
+        return self.cards[card] * min(1.0, 0.15 + rest / 5.0)
+
+    def open(self, s: Race, m: int, seat: int) -> None:
+        """A plan for a machine with the aids that its owner has, as far as the seat knows them."""
+        plan, book = self.plan, self.book
+        plan.open(s, m)
+        owner, late = s.owner[m], plan.late
+        charges = 0
+        for device in s.ready(m, ONE_SYMBOL) + s.ready(m, EASE):
+            charges += s.charges[device]
+        dice = 0
+        for device in s.ready(m, DIE + ANY) + s.ready(m, REROLL):
+            dice += s.charges[device]
+        for kind in range(3):
+            prices: list[float] = []
+            parts = s.parts[m][kind] if kind == TAKEOFF else s.parts[m][kind] - s.outside[m][kind]
+            for n in range(parts):
+                prices.append(self.part(parts - n) * late)
+            for _ in range(charges):
+                prices.append(CHARGE * late)
+            fitting = dice
+            for device in s.ready(m, DIE + kind):
+                fitting += s.charges[device]
+            for _ in range(fitting):
+                prices.append(CHARGE * late / CHANCE)
+            if owner == seat:
+                for card in s.hands[seat]:
+                    if card >= 0 and (book.symbol[card] == kind or book.window[book.title[card]] == IN_TEST):
+                        prices.append(self.keep(s, seat, card) + 0.05)
+            prices.sort()
+            total = 0.0
+            for n in range(min(MOST, len(prices))):
+                total += prices[n]
+                plan.costs[kind][n + 1] = total
+        if s.luck[owner] > (s.fresh[owner] if s.machine == m else 0):
+            plan.luck = LUCK_WORTH * max(0.3, late)
+
+    def part(self, held: int) -> float:
+        """A spare part when so many of its kind are aboard."""
+        return PART_WORTH / (0.7 + 0.3 * held)
+
+    def shown(self, s: Race, m: int, purpose: int) -> list[float]:
+        """What a test on the final airfield leads to."""
+        number = self.book.number
+        if purpose == TO_MAKE_GOOD:
+            return [float(min(number["make_good"], s.gauge[m] + s.scars[m])), 0.0, -1.0]
+        return [float(number["lesson_vp"]), 0.0, -1.0]
+
+    def outcomes(self, s: Race, top: list[int]) -> list[float]:
+        """The values after a pass, a failure and a catastrophe of a test of the machine planned for."""
+        if trial.on_final_airfield(top):
+            return self.shown(s, top[0], top[PURPOSE])
+        return self.plan.outcomes(self.plan.now(), ACTION_OF[top[PURPOSE]])
+
+    def points(self, s: Race, seat: int, legal: list[int]) -> list[float]:
+        """MFM-8.16: what a pass is worth beside the failure, less what the cheapest way to it costs."""
+        top = s.trials[-1]
+        m, kind, short = top[0], top[KIND], trial.short(top)
+        self.open(s, m, seat)
+        plan = self.plan
+        outcome = self.outcomes(s, top)
+        calm = plan.calm or (kind == FLYING and plan.calm_flying)
+        bad = top[BANGS] > plan.armour and not calm
+        gain = outcome[0] - outcome[2 if bad else 1]
+        prices = [self._price(s, seat, x, top) for x in legal]
+        sure = [self._sure(x, top) for x in legal]
+        points: list[float] = []
+        for i in range(len(legal)):
+            x = legal[i]
+            if x == ACCEPT:
+                points.append(0.0)
+            elif sure[i]:
+                points.append(gain - prices[i] - self._cheapest(short - sure[i], prices, sure, i))
+            else:
+                dice = self._again(x, top)
+                total, before = -prices[i], 1.0
+                for more in range(1, short + 1):
+                    reach = self._at_least(kind, dice, more)
+                    total += (before - reach) * max(0.0, gain - self._cheapest(short - more + 1, prices, sure, i))
+                    before = reach
+                points.append(total + before * gain)
+        return points
+
+    def _cheapest(self, short: int, prices: list[float], sure: list[int], but: int) -> float:
+        """The price of so many symbols from all aids but one."""
+        if short <= 0:
+            return 0.0
+        whole = NEVER
+        singles: list[float] = []
+        for i in range(len(prices)):
+            if i != but and sure[i]:
+                if sure[i] >= short:
+                    whole = min(whole, prices[i])
+                for _ in range(min(sure[i], 2)):
+                    singles.append(prices[i] / min(sure[i], 2))
+        if len(singles) < short:
+            return whole
+        singles.sort()
+        return min(whole, sum(singles[:short]))
+
+    def _at_least(self, kind: int, dice: int, need: int) -> float:
+        chances = self.plan.spread(kind, max(0, min(self.book.dice.most, dice)), need)
+        return chances[0]
+
+    def _sure(self, x: int, top: list[int]) -> int:
+        """Symbols that an aid is sure to give, or takes from the difficulty."""
+        if x in (BURN, LUCK):
+            return MOST
+        if x in (SPEND, DROP) or SYMBOL <= x < USE:
+            return 1
+        if x < SYMBOL:
+            line = self.book.effect[self.book.title[x - PLAY]][0]
+            if line[0] == SYMBOLS_MORE:
+                return line[1]
+            if line[0] == CLEAR:
+                return top[WEATHER_PART]
+            return min(line[1], top[TERRAIN_PART]) if line[0] == EASIER else 0
+        return 1 if x < TARGET and self.book.use[x - USE] in (ONE_SYMBOL, EASE) else 0
+
+    def _again(self, x: int, top: list[int]) -> int:
+        """Dice that an aid adds or rolls again."""
+        misses = top[BANGS] + top[BLANKS]
+        if x < SYMBOL:
+            line = self.book.effect[self.book.title[x - PLAY]][0]
+            return misses if line[0] == AGAIN else line[1] if line[0] == DICE_MORE else 0
+        use = self.book.use[x - USE]
+        if use == REROLL:
+            return misses
+        return top[BANGS] if use == REROLL_EXPLOSIONS else min(2, misses) if use == REROLL_SOME else 1
+
+    def _price(self, s: Race, seat: int, x: int, top: list[int]) -> float:
+        late = self.plan.late
+        if x == SPEND:
+            return self.part(s.parts[top[0]][top[KIND]]) * late
+        if x == DROP:
+            return BAND * late
+        if x == BURN:
+            return 2.0 * FUEL * late + 0.1
+        if x == LUCK:
+            return LUCK_WORTH * max(0.3, late)
+        if x < USE:
+            return self.keep(s, seat, (x - PLAY) % (SYMBOL - PLAY)) + 0.03
+        if x < TARGET:
+            return CHARGE * late if self.book.charges[x - USE] else 0.0
+        return 0.0

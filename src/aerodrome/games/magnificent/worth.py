@@ -1,0 +1,184 @@
+"""What things are worth in Magnificent Flying Machines, all in victory points."""
+
+from __future__ import annotations
+
+from math import exp
+from typing import Final
+
+from aerodrome.games.magnificent.content import Book
+from aerodrome.games.magnificent.terms import CAD, CONDITIONS, EFFECTS, EQUIPMENT, TRAITS, USES
+
+VERBS: Final = [line.split()[0] for line in [*CONDITIONS, *EFFECTS]]
+SELL: Final = VERBS.index("sell_tricks")
+SCRUTINISE: Final = VERBS.index("scrutinise")
+SYMBOLS_MORE: Final = VERBS.index("symbols")
+CLEAR: Final = VERBS.index("clear_weather")
+AGAIN: Final = VERBS.index("reroll")
+DICE_MORE: Final = VERBS.index("dice")
+EASIER: Final = VERBS.index("ease")
+MENDS: Final = VERBS.index("mend")
+FUELS: Final = VERBS.index("fuel")
+POLISH: Final = VERBS.index("polish")
+PARTS: Final = VERBS.index("parts")
+STAYS: Final = VERBS.index("keep")
+RISE: Final = VERBS.index("climb")
+WIND: Final = VERBS.index("tail_wind")
+POINTS: Final = VERBS.index("vp")
+ENERGY: Final = VERBS.index("burst")
+CLOVER: Final = VERBS.index("luck")
+FORECAST: Final = VERBS.index("fresh_forecast")
+PUSH_BACK: Final = VERBS.index("push_back")
+PUT_OFF: Final = VERBS.index("put_off")
+DRAIN: Final = VERBS.index("drain")
+DAMAGE: Final = VERBS.index("damage")
+HARDER: Final = VERBS.index("harder")
+SLEEP: Final = VERBS.index("sleep")
+STEAL_CARD: Final = VERBS.index("steal_card")
+STEAL_PART: Final = VERBS.index("steal_part")
+FALSE_FORECAST: Final = VERBS.index("false_forecast")
+FEWER: Final = VERBS.index("fewer")
+NO_CARDS: Final = VERBS.index("no_cards")
+BREAK_LUCK: Final = VERBS.index("break_luck")
+LOOSEN: Final = VERBS.index("loosen")
+
+TURN: Final = 4.2  # what a turn is worth, whatever is done in it
+PART: Final = 0.55  # a spare part, the first of its kind
+CHARGE: Final = 0.6
+CARD: Final = 0.45
+LUCK: Final = 1.3
+FUEL: Final = 0.45
+BAND: Final = 0.15  # a band of altitude
+MARKER: Final = 1.3  # a damage marker: the point it costs, and the trouble
+
+_PER_TRAIT: Final = {
+    "takeoff": 1.2,
+    "flying": 2.2,
+    "landing": 1.5,
+    "water": 0.6,
+    "terrain_cap": 0.8,
+    "weather": 2.2,
+    "seats": 1.8,
+    "internal": 0.8,
+    "external": 0.6,
+    "cargo_slots": 0.9,
+    "part_spaces": 0.7,
+    "first_vp": 2.2,
+    "cargo_vp": 2.8,
+    "passenger_vp": 1.4,
+    "manoeuvre_vp": 3.5,
+    "home_vp": 0.85,
+    "hand": 0.8,
+    "draw": 1.5,
+    "rerolls": 1.6,
+    "calm_flying": 1.2,
+    "calm": 2.0,
+    "armour": 1.5,
+    "mend": 1.2,
+    "restock": 2.2,
+    "recharge": 1.5,
+    "alone": -0.2,
+    "second_pilot": 1.5,
+}
+_PER_USE: Final = {
+    "die takeoff": 0.4,
+    "die flying": 0.6,
+    "die landing": 0.5,
+    "die any": 0.6,
+    "symbol": 1.0,
+    "ease": 0.85,
+    "reroll": 1.0,
+    "reroll_explosions": 0.5,
+    "cad": 0.4,
+    "launch": 2.4,
+    "overhaul": 2.8,
+    "rifle": 0.6,
+}
+_SHOTGUN: Final = 0.9
+_PER_VERB: Final = {
+    "cancel": 0.7,
+    "sell_tricks": 0.9,
+    "retaliate": 0.4,
+    "scrutinise": 0.4,
+    "symbols": 1.0,
+    "clear_weather": 0.7,
+    "reroll": 0.8,
+    "dice": 0.7,
+    "ease": 0.9,
+    "mend": 0.6,
+    "fuel": 0.7,
+    "polish": 0.8,
+    "parts": 0.7,
+    "climb": 0.4,
+    "tail_wind": 0.8,
+    "vp": 1.2,
+    "burst": 1.3,
+    "luck": 1.0,
+    "push_back": 0.7,
+    "put_off": 0.7,
+    "drain": 0.5,
+    "damage": 0.7,
+    "harder": 0.6,
+    "sleep": 0.9,
+    "steal_card": 0.7,
+    "steal_part": 0.5,
+    "fewer": 0.6,
+}
+PER_TRAIT: Final = [_PER_TRAIT.get(trait, 0.0) for trait in TRAITS]
+PER_USE: Final = [_PER_USE.get(use, 0.0) for use in USES]
+PER_VERB: Final = [_PER_VERB.get(verb, 0.4) for verb in VERBS]
+CAD_WORTH: Final = 0.5
+PER_DIE: Final = [1.2, 2.2, 1.5]  # printed symbols
+PER_SLOT: Final = 1.6
+
+
+def likely(ahead: float) -> float:
+    """The chance that goes with being so far ahead."""
+    if ahead > 20.0:
+        return 1.0
+    if ahead < -20.0:
+        return 0.0
+    return 1.0 / (1.0 + exp(-ahead))
+
+
+def between(values: list[int], place: float) -> float:
+    """The value at a place that need not be whole; beyond the last there is nothing."""
+    low = int(place)
+    here = float(values[low]) if low < len(values) else 0.0
+    after = float(values[low + 1]) if low + 1 < len(values) else 0.0
+    return here + (place - low) * (after - here)
+
+
+def of_traits(traits: list[int]) -> float:
+    total = 0.0
+    for trait in range(len(traits)):
+        total += PER_TRAIT[trait] * traits[trait]
+    return total
+
+
+def of_use(book: Book, device: int, charges: int) -> float:
+    """What the charges of a device will do; or a use that needs none."""
+    use = book.use[device]
+    if USES[use] == "shotgun":
+        return 0.0 if book.less_dirty else _SHOTGUN
+    return PER_USE[use] * charges
+
+
+def of_equipment(book: Book, card: int, charges: int) -> float:
+    return of_traits(book.equipment_traits[card]) + of_use(book, card, charges)
+
+
+def of_pilot(book: Book, pilot: int, charges: int) -> float:
+    return of_traits(book.pilot_traits[pilot]) + of_use(book, EQUIPMENT + pilot, charges)
+
+
+def of_machine(book: Book, kind: int) -> float:
+    total = of_traits(book.machine_traits[kind]) + PER_SLOT * book.slots[kind] + PER_TRAIT[6] * book.machine_seats[kind]
+    for test in range(len(PER_DIE)):
+        total += PER_DIE[test] * book.ability[kind][test]
+    return total + PER_TRAIT[7] * book.internal[kind] + PER_TRAIT[8] * book.external[kind]
+
+
+def of_card(book: Book, card: int) -> float:
+    """A card in the hand: its text or its symbol."""
+    text = PER_VERB[book.effect[book.title[card]][0][0]]
+    return max(text, CAD_WORTH if book.symbol[card] == CAD else CARD) + 0.05

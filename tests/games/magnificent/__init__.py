@@ -1,0 +1,1 @@
+"""Scenarios of Magnificent Flying Machines."""

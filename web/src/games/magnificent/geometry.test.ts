@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import { afterwards, focus, heaps, scrollTo, spots, stagesOn } from './geometry'
+import type { Machine } from './view'
+import { draft, landing } from './views.testing'
+
+const plane = landing.machines[0] as Machine
+const at = (tile: number, band: Machine['band']): Machine => ({ ...plane, tile, band })
+
+describe('machines on the panorama', () => {
+  it('are alone in the middle of their place, the high band on top and the ground at the bottom', () => {
+    expect(spots([at(0, 'high'), at(3, 'middle'), at(3, 'low'), at(10, 'ground')])).toEqual([
+      { x: 0.5, level: 0, drop: 0, company: 1 },
+      { x: 3.5, level: 1, drop: 0, company: 1 },
+      { x: 3.5, level: 2, drop: 0, company: 1 },
+      { x: 10.5, level: 3, drop: 0, company: 1 },
+    ])
+  })
+
+  it('stand two by two on their tile when six begin on the same airfield (MFM-3.5)', () => {
+    const six = spots(Array.from({ length: 6 }, () => at(0, 'ground')))
+    expect(new Set(six.map(({ x, drop }) => `${x} ${drop}`)).size).toBe(6)
+    expect(new Set(six.map(({ x }) => x))).toEqual(new Set([0.28, 0.72]))
+    expect(six.map(({ drop }) => Math.sign(drop))).toEqual([-1, -1, 0, 0, 1, 1])
+    expect(six.every(({ company }) => company === 6)).toBe(true)
+  })
+
+  it('leave the odd one in the middle of the last rank', () => {
+    expect(spots([at(1, 'low'), at(1, 'low'), at(1, 'low')]).map(({ x }) => x)).toEqual([1.28, 1.72, 1.5])
+  })
+
+  it('do not make way for those in another band of the tile', () => {
+    const [first, second, third] = spots([at(2, 'low'), at(2, 'high'), at(2, 'low')])
+    expect(second?.x).toBe(2.5)
+    expect((first?.x ?? 0) + (third?.x ?? 0)).toBeCloseTo(5)
+  })
+})
+
+describe('an action that succeeds', () => {
+  it.each([
+    ['takeoff', at(4, 'ground'), 4, 'low'],
+    ['launch', at(4, 'ground'), 5, 'low'],
+    ['fly', at(4, 'middle'), 5, 'middle'],
+    ['climb', at(4, 'low'), 4, 'high'],
+    ['land', at(4, 'high'), 4, 'ground'],
+  ] as const)('%s brings a machine to its place', (kind, machine, tile, band) => {
+    expect(afterwards(machine, kind)).toEqual({ ...machine, tile, band })
+  })
+
+  it('leaves it where it is when it repairs', () => {
+    expect(afterwards(plane, 'repair')).toBeNull()
+  })
+})
+
+describe('what everybody looks at', () => {
+  it('is the machine that is tested', () => {
+    expect(focus(landing)?.machine).toBe(landing.trial?.machine)
+  })
+
+  it('is the machine whose turn it is, even when another is mine', () => {
+    const other = landing.machines.find(({ owner }) => owner !== landing.viewer)?.machine ?? ''
+    const turn = landing.turn && { ...landing.turn, machine: other }
+    expect(focus({ ...landing, trial: null, turn })?.machine).toBe(other)
+  })
+
+  it('is mine before the race, and nothing for a spectator', () => {
+    expect(focus(draft)?.owner).toBe(draft.viewer)
+    expect(focus({ ...draft, viewer: null })).toBeUndefined()
+  })
+})
+
+describe('the course', () => {
+  it('has race stage markers on the middle and the final airfield only (MFM-7.1)', () => {
+    const view = { ...landing, middle: [4], final: [8, 5] }
+    const last = view.course.length - 1
+    const found = view.course.map((_, n) => stagesOn(view, n))
+    expect(found[last]).toEqual([8, 5])
+    expect(found[last / 2]).toEqual([4])
+    expect(found.filter(({ length }) => length > 0)).toHaveLength(2)
+  })
+
+  it('scrolls a tile to the middle, and never past its ends', () => {
+    expect(scrollTo(5, 11, 1100, 400)).toBe(350)
+    expect(scrollTo(0, 11, 1100, 400)).toBe(0)
+    expect(scrollTo(10, 11, 1100, 400)).toBe(700)
+    expect(scrollTo(10, 11, 300, 400)).toBe(0)
+  })
+
+  it('shows cargo of a kind as one heap', () => {
+    expect(heaps(['town', 'water', 'town'])).toEqual([
+      { name: 'town', count: 2 },
+      { name: 'water', count: 1 },
+    ])
+  })
+})

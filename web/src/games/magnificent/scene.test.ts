@@ -1,0 +1,198 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Choice, Happening } from '../../lib/types'
+import { speak, talkOf } from '../../lib/words.svelte'
+import { tablesOf } from './draft'
+import { askedOf, helpsOf, sceneOf } from './scene'
+import { columnsOf, linesOf, sidesOf } from './scoring'
+import { windowOf } from './tricks'
+import { draft, landing } from './views.testing'
+
+type Args = Record<string, string | number | null>
+
+function event(kind: string, args: Args = {}): Happening {
+  const values = Object.entries(args).map(([key, value]) => [key, { domain: key, value }])
+  return { kind, args: Object.fromEntries(values), more: [] }
+}
+
+function choice(words: string, more: Partial<Choice> = {}): Choice {
+  const [kind = ''] = words.split(' ')
+  return { words, kind, message: `do-${kind}`, args: {}, at: [], ...more }
+}
+
+const ACCEPT = choice('accept')
+const PASS = choice('pass')
+const quiet = { ...landing, trial: null }
+
+beforeAll(async () => {
+  talkOf('magnificent')
+  await speak('en')
+})
+
+describe('the scene', () => {
+  const DECLARED = event('declare', { machine: 'seaplane', test: 'fly', needed: 2, dice: 5 })
+  const ROLLED = event('roll', { machine: 'seaplane', hits: 3, explosions: 1, blanks: 1 })
+  const PASSED = event('pass', { machine: 'seaplane', test: 'fly' })
+
+  it('is the test under way', () => expect(sceneOf(landing, [])).toEqual({ trial: landing.trial, outcome: null }))
+
+  it('is the last test of this turn with its outcome', () => {
+    const scene = sceneOf(quiet, [event('turn', { machine: 'seaplane' }), DECLARED, ROLLED, PASSED])
+    expect(scene?.outcome).toBe('passed')
+    expect(scene?.trial).toMatchObject({ machine: 'seaplane', hits: 3, bangs: 1, blanks: 1, needed: 2 })
+  })
+
+  it('is empty in the next turn and before any test', () => {
+    expect(sceneOf(quiet, [DECLARED, ROLLED, PASSED, event('turn', { machine: 'triplane' })])).toBeNull()
+    expect(sceneOf(quiet, [PASSED])).toBeNull()
+    expect(sceneOf(quiet, [])).toBeNull()
+  })
+
+  it('does not take the end of an inner test for its own', () =>
+    expect(sceneOf(landing, [DECLARED, ROLLED, PASSED])?.outcome).toBeNull())
+
+  it('knows what is asked', () => {
+    expect(askedOf([ACCEPT])).toBe('aids')
+    expect(askedOf([choice('dice 2', { at: ['dice:2'] })])).toBe('again')
+    expect(askedOf([choice('pass', { message: 'do-pass-test' })])).toBe('hinder')
+    expect(askedOf([PASS])).toBeNull()
+  })
+
+  it('offers aids with what they buy', () => {
+    const args = { chance: 100, missing: 0 }
+    const helps = helpsOf(landing, [
+      choice('symbol magpie-landing', { args: { ...args, card: 'magpie-landing' }, at: ['card:magpie-landing'] }),
+      choice('use improved-landing-gear', {
+        args: { device: 'improved-landing-gear', chance: 33, missing: 0 },
+        at: ['device:improved-landing-gear'],
+      }),
+      choice('spend', { args, at: ['deed:spend', 'machine:biplane', 'part:landing'] }),
+      ACCEPT,
+    ])
+    expect(helps.map(({ icon, name, buys }) => [icon, name, buys])).toEqual([
+      ['landing', 'Symbol of Magpie', 'passes with 100 %'],
+      ['equipment', 'Improved Landing Gear', 'passes with 33 %'],
+      ['part-landing', 'Spend a spare part', 'passes with 100 %'],
+    ])
+  })
+
+  it('offers what hinders with what it does', () => {
+    const helps = helpsOf(landing, [
+      choice('play flat-tyre-flying', { args: { card: 'flat-tyre-flying' }, at: ['card:flat-tyre-flying'] }),
+      choice('symbol this-means-war-cad', { args: { card: 'this-means-war-cad' }, at: ['card:this-means-war-cad'] }),
+      choice('pass', { message: 'do-pass-test' }),
+    ])
+    expect(helps.map(({ icon, buys }) => [icon, buys])).toEqual([
+      ['cad', "Before an opponent's takeoff or landing test: 2 dice fewer."],
+      ['cad', '1 die less'],
+    ])
+  })
+})
+
+describe('the ribbon', () => {
+  const TYRE = event('play', { seat: 1, card: 'flat-tyre-flying' })
+  const MAGPIE = event('play', { seat: 1, card: 'magpie-landing' })
+  const AIMED = event('target', { seat: 1, machine: 'biplane' })
+
+  it('opens at the start of a turn and before a test, for who is asked', () => {
+    expect(windowOf(quiet, [choice('pass', { message: 'do-pass-turn' })], [])).toEqual({
+      kind: 'start', machine: 'biplane', by: 0,
+    })
+    expect(windowOf(landing, [choice('pass', { message: 'do-pass-test' })], [])).toEqual({
+      kind: 'test', machine: 'biplane', test: 'landing', by: 0,
+    })
+    expect(windowOf(landing, [], [])).toBeNull()
+  })
+
+  it('shows a trick to everybody until something comes of it', () => {
+    const trick = { kind: 'trick', by: 1, card: 'magpie-landing', target: 'biplane', cancelled: null, mine: false }
+    expect(windowOf(quiet, [], [MAGPIE, AIMED])).toEqual(trick)
+    expect(windowOf(quiet, [], [MAGPIE, AIMED, event('cancel', { seat: 0, card: 'immunity-flying' })])).toEqual({
+      ...trick, cancelled: 'immunity-flying',
+    })
+    expect(windowOf(quiet, [], [MAGPIE, AIMED, event('steal_part', { machine: 'seaplane' })])).toBeNull()
+  })
+
+  it('looks back for who may strike back, but not beyond the turn', () => {
+    const events = [MAGPIE, AIMED, event('steal_part', { machine: 'seaplane' }), event('part', { machine: 'seaplane' })]
+    expect(windowOf(quiet, [PASS], events)).toMatchObject({ kind: 'trick', card: 'magpie-landing', mine: true })
+    expect(windowOf(quiet, [PASS], [...events, event('turn', { machine: 'triplane' })])).toBeNull()
+  })
+
+  it('aims what hampers a test at the machine that is tested', () =>
+    expect(windowOf(landing, [PASS], [TYRE])).toMatchObject({ card: 'flat-tyre-flying', target: 'biplane' }))
+
+  it('tells of a cad', () =>
+    expect(windowOf(landing, [], [event('cad', { seat: 2, machine: 'biplane' })])).toEqual({
+      kind: 'cad', by: 2, machine: 'biplane',
+    }))
+
+  it('keeps quiet about boosts', () =>
+    expect(windowOf(quiet, [], [event('play', { seat: 1, card: 'immunity-flying' })])).toBeNull())
+})
+
+describe('the card tables', () => {
+  const tokens = (...args: Parameters<typeof tablesOf>) =>
+    tablesOf(...args).map(({ title, cards }) => [title, cards.map(({ token }) => token)])
+
+  it('show what is on offer, whoever chooses', () => {
+    const types = ['monoplane', 'biplane', 'seaplane', 'pusher-plane', 'triplane', 'helicopter']
+    expect(tokens(draft, [])).toEqual([['machines', types.map((name) => `machine:${name}`)]])
+    expect(tokens({ ...draft, pilot_row: ['jing-li'] }, [])).toEqual([['pilots', ['pilot:jing-li']]])
+    const fitting = { ...landing, round: 0 }
+    expect(tokens(fitting, [])[0]?.[0]).toBe('equipment')
+    expect(tokens(landing, [])).toEqual([])
+  })
+
+  it('show my own pilots and machines where they are asked about', () => {
+    expect(tokens(draft, [choice('pilot elinah-mwangi')])).toEqual([['own-pilots', ['pilot:elinah-mwangi']]])
+    expect(tokens(landing, [choice('fit biplane')])).toEqual([['own-machines', ['machine:biplane']]])
+  })
+
+  it('show what may be exchanged beside what there is', () =>
+    expect(tokens(landing, [choice('remove goggles'), choice('done')])).toEqual([
+      ['own-equipment', ['equipment:improved-landing-gear', 'equipment:goggles']],
+      ['equipment', landing.row.map((name) => `equipment:${name}`)],
+    ]))
+
+  it('show weather to who looks at it, and what is loaded', () => {
+    expect(tokens({ ...landing, peeked: ['fog', 'fine'] }, [choice('weather 1')])).toEqual([
+      ['forecast', ['peeked:1', 'peeked:2']],
+    ])
+    const load = choice('yes', { message: 'do-load-yes', args: { item: 'water', machine: 'biplane' } })
+    expect(tablesOf(draft, [load])).toEqual([{ title: 'load', cards: [{ sort: 'item', name: 'water', token: null }] }])
+  })
+})
+
+describe('the final score', () => {
+  const paired = {
+    ...landing,
+    ranks: [1, 2],
+    players: landing.players.slice(0, 2),
+    machines: [0, 0, 1].map((owner, n) => ({
+      ...(landing.machines[n] ?? landing.machines[0]!),
+      owner,
+      points: [n, 0, 4, 0, 0, 0, 0, 0, 0, -2, 0],
+      vp: n + 2,
+    })),
+  }
+
+  it('has a line for every source that counts', () =>
+    expect(linesOf(paired)).toEqual([
+      { source: 'first', points: [0, 1, 2] },
+      { source: 'cargo', points: [4, 4, 4] },
+      { source: 'damage', points: [-2, -2, -2] },
+    ]))
+
+  it('adds up the machines of a player', () =>
+    expect(sidesOf(paired)).toEqual([
+      { machines: 2, vp: 5, rank: 1, seats: [0] },
+      { machines: 1, vp: 4, rank: 2, seats: [1] },
+    ]))
+
+  it('puts team mates side by side', () => {
+    const sides = [0, 1, 0]
+    const teams = { ...landing, players: landing.players.map((player, n) => ({ ...player, side: sides[n] ?? 0 })) }
+    expect(columnsOf(teams)).toEqual([0, 2, 1])
+    expect(sidesOf(teams).map(({ seats }) => seats)).toEqual([[0, 2], [1]])
+  })
+})
