@@ -43,10 +43,11 @@ class Veil:
 
 @final
 class Question:
-    """A kind of step among those of a game, and its fields that are shown: their names, and whether they are seats."""
+    """A kind of step among those of a game, and its fields that are shown: their names, and how many of such things
+    each seat has; 0 for what has no seat."""
 
-    def __init__(self, kind: int, names: list[str], seats: list[bool]) -> None:
-        self.kind, self.names, self.seats = kind, names, seats
+    def __init__(self, kind: int, names: list[str], each: list[int]) -> None:
+        self.kind, self.names, self.each = kind, names, each
 
 
 @final
@@ -59,10 +60,11 @@ class Sight:
         seen = part(game, "observe")
         self.observe: Callable[[Page, Any, int], None] = seen.observe
         self.kinds = len(game.steps)
+        own: dict[str, int] = seen.seat_fields(rules) if hasattr(seen, "seat_fields") else {}
         self.questions: dict[Any, Question] = {}
         for cls in game.steps:
             names = [name for name in fields(cls) if name not in ("who", "seat")][:FIELDS]
-            self.questions[cls] = Question(len(self.questions), names, [name in seen.SEAT_FIELDS for name in names])
+            self.questions[cls] = Question(len(self.questions), names, [own.get(name, 0) for name in names])
         first: State = rules.setup([[] for _ in range(rules.seats)])
         draft = Page()
         draft.row(bytes(1 << 16))
@@ -93,8 +95,8 @@ class Sight:
             question = self.questions[type(step)]
             page.one_of(question.kind, self.kinds)
             for i in range(len(question.names)):
-                value = int(getattr(step, question.names[i]))
-                page.number(1 + ((value - seat) % self.seats if question.seats[i] and value >= 0 else value))
+                value, each = int(getattr(step, question.names[i])), question.each[i]
+                page.number(1 + ((value - seat * each) % (self.seats * each) if each and value >= 0 else value))
         page.at = end
 
     def numbers(self, s: State, seat: int) -> bytes:

@@ -8,7 +8,6 @@ from aerodrome.envs.page import Page, around
 from aerodrome.games.aeroplanes.content import ADVANTAGES, CARDS, CITIES, ERAS, SPACES, STAGES
 from aerodrome.games.aeroplanes.state import Airlines
 
-SEAT_FIELDS: Final[tuple[str, ...]] = ()
 DICE: Final = 4  # of a risk roll that are told
 
 

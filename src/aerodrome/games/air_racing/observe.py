@@ -8,7 +8,6 @@ from aerodrome.envs.page import Page, around
 from aerodrome.games.air_racing.content import KINDS
 from aerodrome.games.air_racing.state import FINAL, NOT_FINISHED, Meeting
 
-SEAT_FIELDS: Final[tuple[str, ...]] = ()
 TOKENS: Final = 6  # the oldest Speed tokens of an aircraft
 ALTITUDES: Final = 3
 

@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from aerodrome.envs.page import Page, around
 from aerodrome.games.control_tower.content import AIRCRAFT, CARDS
 from aerodrome.games.control_tower.state import LANDED, WAITING, Sky
-
-SEAT_FIELDS: Final[tuple[str, ...]] = ()
 
 
 def observe(page: Page, mine: Sky, seat: int) -> None:

@@ -8,7 +8,6 @@ from aerodrome.envs.page import Page, around
 from aerodrome.games.great_race.content import FLIGHTS, PILOTS, SPENT, TERRAINS, Book
 from aerodrome.games.great_race.state import CREW, FINISHED, FLIGHT, NEWS, Race
 
-SEAT_FIELDS: Final[tuple[str, ...]] = ()
 STATUSES: Final = FINISHED + 1
 BOARD: Final = 2 * (SPENT + 1)  # Fuel and Health in Supply, Reserve and Discard
 FACE: Final = 7  # numbers of a Flight card
