@@ -12,9 +12,8 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
-from aerodrome.cli.arguments import GameName, Jobs, Options, options_from
+from aerodrome.cli.arguments import GameName, Jobs, Options, bots_from, options_from
 from aerodrome.cli.progress import watched
-from aerodrome.cli.sim import _levels
 from aerodrome.data.schema import TABLES, VERSION, DatasetError
 from aerodrome.games import find
 from aerodrome.kernel.game import BadSetup
@@ -47,7 +46,7 @@ def make(
     from aerodrome.data.sources import simulated, tables
 
     found = find(game)
-    levels = _levels(bots, seats or max(len(bots.split(",")), found.fewest))
+    levels = bots_from(bots, seats or max(len(bots.split(",")), found.fewest))
     setting = Setting(found.name, levels, games, seed, options_from(option), mirror)
     check(setting)
     _write(out, watched(simulated(setting, jobs), len(tables(setting))))

@@ -10,10 +10,9 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
-from aerodrome.cli.arguments import GameName, Jobs, Options, options_from
+from aerodrome.cli.arguments import GameName, Jobs, Options, bots_from, options_from
 from aerodrome.cli.progress import watched
 from aerodrome.games import find
-from aerodrome.kernel.game import BadSetup
 from aerodrome.lab.simulate import Score, Setting, Summary, check, run, summary
 
 
@@ -30,7 +29,7 @@ def command(
 ) -> None:
     """Let bots play many games and tell who wins, with 95 % intervals. From game to game the bots change seats."""
     found = find(game)
-    levels = _levels(bots, seats or max(len(bots.split(",")), found.fewest))
+    levels = bots_from(bots, seats or max(len(bots.split(",")), found.fewest))
     setting = Setting(found.name, levels, games, seed, options_from(option), mirror)
     check(setting)
     played = list(watched(run(setting, jobs), len(setting.tables())))
@@ -40,14 +39,6 @@ def command(
         typer.echo(json.dumps(data, indent=1))
     else:
         _print(result, setting)
-
-
-def _levels(bots: str, seats: int) -> tuple[str, ...]:
-    """A bot for each seat; the given ones over again if there are more seats."""
-    given = [bot.strip() for bot in bots.split(",")]
-    if len(given) > seats:
-        raise BadSetup(f"{len(given)} bots do not fit on {seats} seats")
-    return tuple(given[seat % len(given)] for seat in range(seats))
 
 
 def _print(result: Summary, setting: Setting) -> None:

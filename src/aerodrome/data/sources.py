@@ -15,15 +15,13 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, Final, NamedTuple, TypeVar
 
-from aerodrome.bots import levels
 from aerodrome.data.dataset import Batches, packed
 from aerodrome.data.tell import tell
 from aerodrome.games import find
-from aerodrome.kernel.match import Match
 from aerodrome.kernel.save import SaveError, restore
 from aerodrome.lab import players
 from aerodrome.lab.engines import Cores, in_order
-from aerodrome.lab.simulate import Setting, Table, check
+from aerodrome.lab.simulate import Setting, Table, check, finish
 from aerodrome.server.backup import backup
 from aerodrome.server.sqlite import SqliteStore
 from aerodrome.server.store import StorageError, Stored
@@ -89,10 +87,7 @@ def _each(task: Callable[[T], R], items: Iterable[T], jobs: int) -> Iterator[R]:
 
 
 def _simulated(table: Table) -> Batches:
-    quiet = not any(players.listens(bot) for bot in table.bots)
-    match = Match(find(table.game), len(table.bots), table.options, table.seed, quiet=quiet)
-    with players.seated(table.bots, match, table.limit) as bots:
-        levels.play(match, bots)
+    match = finish(table)
     return packed(tell(match, {"players": [players.title(bot) for bot in table.bots]}))
 
 

@@ -17,13 +17,12 @@ from aerodrome.kernel.state import State
 from aerodrome.kernel.step import CHANCE
 from aerodrome.kernel.zones import SPECTATOR
 from aerodrome.notes import noted_list
+from aerodrome.told import arguments
 
 ID: Final = 16  # digits of an id
 HOW: Final = {CHOSEN: "chosen", FORCED: "forced", LATE: "late"}
-AS_NUMBERS: Final = ("number", "seat")  # domains whose words are numbers
 HUMP: Final = re.compile(r"(?<=[a-z0-9])(?=[A-Z])")
 
-Word = int | str | None
 Row = tuple[Any, ...]
 Rows = dict[str, list[Row]]  # by table; their values stand in the order of its columns
 
@@ -91,22 +90,13 @@ def _offered(rules: Rules[Any], state: State, seat: int) -> list[int]:
 
 
 def _event(rules: Rules[Any], event: Event, name: str, number: int, after: int) -> Row:
-    kinds = rules.events
-    public: dict[str, Word] = {}
-    secret: dict[str, Word] = {}
-    declared = zip(kinds.names[event.kind], kinds.domains[event.kind], kinds.secret[event.kind], strict=True)
-    for (arg, domain, hidden), x in zip(declared, event.args, strict=True):
-        (secret if hidden else public)[arg] = _word(rules, domain, x)
+    told = arguments(rules, event.kind, event.args)
+    public = {each.name: each.value for each in told if not each.secret}
+    secret = {each.name: each.value for each in told if each.secret}
     everybody = (1 << rules.seats) - 1 | 1 << SPECTATOR
     seen = event.seen & everybody if secret else everybody
     secrets = json.dumps(secret) if secret else None
     return name, number, after, event.kind, json.dumps(public), event.more, secrets, seen
-
-
-def _word(rules: Rules[Any], domain: str, x: int) -> Word:
-    if domain in AS_NUMBERS:
-        return x
-    return rules.domains[domain][x] if x >= 0 else None
 
 
 def _kebab(words: str) -> str:

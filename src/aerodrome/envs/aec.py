@@ -93,19 +93,19 @@ class Table(AECEnv[str, Observation, int]):  # type: ignore[misc]  # pettingzoo 
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self._skip_agent_selection = None
-        self._turn()
+        self._turn(self._episode)
 
     def step(self, action: int | None) -> None:
-        episode, agent = self.episode, self.agent_selection
-        if not self.agents:
-            raise RuntimeError("the game is over and all have left: call reset() first")
+        episode, agent = self._episode, self.agent_selection
+        if episode is None or not self.agents:
+            raise RuntimeError("nobody plays: call reset() first")
         if self.terminations[agent]:
             self._was_dead_step(action)
             return
         x = index(action)  # type: ignore[arg-type]  # None is refused: it is for those whose game is over
         if x in episode.legal:
             episode.take(x)
-            self._turn()
+            self._turn(episode)
             return
         self.infos[agent]["illegal"] = refusal(self.rules, episode.seat, x)
         self.truncations = dict.fromkeys(self.agents, True)
@@ -134,9 +134,8 @@ class Table(AECEnv[str, Observation, int]):  # type: ignore[misc]  # pettingzoo 
         """The game so far as a saved match: for `aerodrome replay`, for a dataset, for the browser."""
         return save(self.episode.match())
 
-    def _turn(self) -> None:
+    def _turn(self, episode: Episode) -> None:
         """Whose turn it is now; the end, if nobody's."""
-        episode = self.episode
         if episode.over:
             self._end(dict(zip(self.possible_agents, episode.returns(), strict=True)))
         else:

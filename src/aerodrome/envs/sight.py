@@ -19,7 +19,7 @@ FIELDS: Final = 3  # numbers that a question may have besides who is asked
 
 @final
 class Veil:
-    """The same as `Rules.redact`, without a copy: what the viewer may not see is turned over, and then back."""
+    """What zones hide from a viewer, turned over in place, and then back: quicker than a redacted copy."""
 
     def __init__(self, zones: list[Zone], viewer: int) -> None:
         self.piles: list[list[int]] = []
@@ -27,18 +27,18 @@ class Veil:
         for zone in zones:
             if zone.seen >> viewer & 1:
                 continue
-            self.piles.append(zone.cards)
-            self.cards.append(zone.cards[:])
-            if zone.known is None:
-                zone.cards[:] = [UNKNOWN] * len(zone.cards)
-                continue
-            for i in range(len(zone.cards)):
-                if not zone.sees(viewer, i):
-                    zone.cards[i] = UNKNOWN
+            cards = zone.cards
+            self.piles.append(cards)
+            self.cards.append(cards[:])
+            for i in range(len(cards)):
+                if zone.known is None or not zone.known[i] >> viewer & 1:
+                    cards[i] = UNKNOWN
 
     def lift(self) -> None:
-        for i in range(len(self.piles)):
-            self.piles[i][:] = self.cards[i]
+        for n in range(len(self.piles)):
+            pile, cards = self.piles[n], self.cards[n]
+            for i in range(len(cards)):
+                pile[i] = cards[i]
 
 
 @final
@@ -57,6 +57,7 @@ class Sight:
     def __init__(self, game: Game, rules: Rules[Any]) -> None:
         self.rules = rules
         self.seats = rules.seats
+        self.hides_more = type(rules).redact is not Rules.redact  # the game redacts more than its zones
         seen = part(game, "observe")
         self.observe: Callable[[Page, Any, int], None] = seen.observe
         self.kinds = len(game.steps)
@@ -79,13 +80,19 @@ class Sight:
 
     def look(self, s: State, seat: int, page: Page) -> None:
         """Write what the seat knows."""
+        if self.hides_more:
+            self._write(self.rules.redact(s, seat), seat, page)
+            return
         veil = Veil(self.rules.zones(s), seat)
         try:
-            page.part("question")
-            self._question(s, seat, page)
-            self.observe(page, s, seat)
+            self._write(s, seat, page)
         finally:
             veil.lift()
+
+    def _write(self, mine: State, seat: int, page: Page) -> None:
+        page.part("question")
+        self._question(mine, seat, page)
+        self.observe(page, mine, seat)
 
     def _question(self, s: State, seat: int, page: Page) -> None:
         """Which question the seat is asked, and its numbers, seats counted from its own; all 0 if it is not asked."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import json
 from copy import deepcopy
-from functools import cache, partial
+from functools import cache
 from typing import Any, Final
 
 from aerodrome.envs.extras import OPENSPIEL
@@ -22,7 +22,7 @@ from aerodrome.text import Words
 
 try:
     import numpy as np
-    import pyspiel  # type: ignore[import-untyped]
+    import pyspiel  # type: ignore[import-not-found]
 except ImportError as error:
     raise BadSetup(OPENSPIEL) from error
 
@@ -48,13 +48,16 @@ class Position:
     def __init__(self, game: Game, rules: Rules[Any], state: State, events: list[Event], own: list[list[int]]) -> None:
         self.game, self.rules, self.state, self.events = game, rules, state, events
         self.own = own  # answers: after how many events, whose, and what
+        self.told = [(0, 0, "")] * rules.seats  # how many events and answers each seat's story tells, and the story
         self.legal: list[int] = []
         self.actor = OVER
         state.events = events
         self._advance()
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Position:
-        return Position(self.game, self.rules, self.rules.clone(self.state), self.events[:], self.own[:])
+        other = Position(self.game, self.rules, self.rules.clone(self.state), self.events[:], self.own[:])
+        other.told = self.told[:]
+        return other
 
     def __reduce__(self) -> Any:
         events = [[event.kind, event.args, event.seen, event.more] for event in self.events]
@@ -83,17 +86,23 @@ class Position:
             self.rules.play(s, legal[0])
         self.actor, self.legal = actor, []
 
-    def story(self, seat: int) -> list[str]:
-        """What the seat was told and what it answered, from the beginning."""
+    def story(self, seat: int) -> str:
+        """What the seat was told and what it answered, a line for each, from the beginning."""
+        events, answers, text = self.told[seat]
         kinds, actions = self.rules.events, self.rules.actions
-        lines: list[str] = []
-        own = [(at, actions.text(x)) for at, who, x in self.own if who == seat]
-        for number, event in enumerate(self.events):
-            lines += [f"> {words}" for at, words in own if at == number]
-            told = kinds.told(event, seat)
-            args = [f"{name}={value}" for name, value in told.args.items()]
-            lines.append(" ".join([told.kind, *args, *[str(value) for value in told.more]]))
-        return lines + [f"> {words}" for at, words in own if at == len(self.events)]
+        lines = [text] if text else []
+        for number in range(events, len(self.events) + 1):
+            while answers < len(self.own) and self.own[answers][0] == number:
+                _, who, x = self.own[answers]
+                lines += [f"> {actions.text(x)}"] if who == seat else []
+                answers += 1
+            if number < len(self.events):
+                told = kinds.told(self.events[number], seat)
+                args = [f"{name}={value}" for name, value in told.args.items()]
+                lines.append(" ".join([told.kind, *args, *map(str, told.more)]))
+        text = "\n".join(lines)
+        self.told[seat] = len(self.events), answers, text
+        return text
 
 
 def begin(game: Game, rules: Rules[Any]) -> Position:
@@ -164,7 +173,7 @@ class SpielObserver:
 
     def string_from(self, state: SpielState, player: int) -> str:
         position = state.position
-        lines = position.story(player) if self.recall else []
+        lines = [position.story(player)] if self.recall else []
         seen = self.sight.numbers(position.state, player)
         for part in self.sight.slices:
             values = [f"{i - part.start}:{seen[i]}" for i in range(part.start, part.stop) if seen[i]]
@@ -229,7 +238,17 @@ def kind_of(game: Game) -> Any:
     )
 
 
+def register(game: Game) -> None:
+    """Make the game known. OpenSpiel lets go of what is registered when Python has gone already: a class, unlike a
+    function, does not mind."""
+    kind = kind_of(game)
+
+    class Registered(SpielGame):
+        def __init__(self, params: dict[str, int]) -> None:
+            super().__init__(game, kind, params)
+
+    pyspiel.register_game(kind, Registered)
+
+
 for _name in names():
-    _game = find(_name)
-    _kind = kind_of(_game)
-    pyspiel.register_game(_kind, partial(SpielGame, _game, _kind))
+    register(find(_name))

@@ -18,8 +18,9 @@ from aerodrome.bots.bot import Bot
 from aerodrome.games import has_part, part
 from aerodrome.kernel.actions import UnknownAction
 from aerodrome.kernel.chance import seed_from
-from aerodrome.kernel.events import UNKNOWN, Told
+from aerodrome.kernel.events import Told
 from aerodrome.kernel.match import Match
+from aerodrome.told import arguments
 
 PROTOCOL: Final = 1
 LONGEST: Final = 1 << 16  # bytes of an answer
@@ -113,18 +114,11 @@ class ProgramBot(Bot):
         """What the seat was told since it was last asked."""
         told = self.match.told(self.seat, self.heard)
         self.heard += len(told)
-        return [{"kind": each.kind, **self._words(each), "more": each.more} for each in told]
+        return [{"kind": each.kind, "args": self._words(each), "more": each.more} for each in told]
 
-    def _words(self, told: Told) -> dict[str, Any]:
+    def _words(self, told: Told) -> dict[str, int | str | None]:
         """The arguments of an event; null stands for what the seat was not told."""
-        rules, kinds = self.match.rules, self.match.rules.events
-        found: dict[str, int | str | None] = {}
-        for (name, x), domain, secret in zip(
-            told.args.items(), kinds.domains[told.kind], kinds.secret[told.kind], strict=True
-        ):
-            plain = domain in ("number", "seat")
-            found[name] = None if secret and x == UNKNOWN else x if plain else rules.domains[domain][x]
-        return {"args": found}
+        return {each.name: each.value for each in arguments(self.match.rules, told.kind, told.args.values())}
 
     def _say(self, message: dict[str, Any]) -> None:
         assert self.process.stdin
