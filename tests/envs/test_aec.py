@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
+import re
 import warnings
+from pathlib import Path
 
 import numpy as np
 import pytest
 from pettingzoo.test import api_test, seed_test  # type: ignore[import-untyped]
 
 from aerodrome.envs.aec import Table, env
-from aerodrome.games import find
+from aerodrome.games import find, names
 from aerodrome.kernel.chance import Rng
 from aerodrome.kernel.encode import fingerprint
 from aerodrome.kernel.game import BadSetup
 from aerodrome.kernel.save import restore
 
-from .conftest import GAMES
+from .conftest import FEW, GAMES
 
 CYCLES = 100  # for each agent; the games of two end within it or not
 # What api_test says to every observation that is a dict, unless its environment is in its own list of names.
@@ -51,7 +53,7 @@ def test_seed_test(game: str, seats: int) -> None:
         seed_test(lambda: env(game, seats), num_cycles=CYCLES)
 
 
-@pytest.mark.parametrize(("game", "seats"), GAMES)
+@pytest.mark.parametrize(("game", "seats"), FEW)
 def test_a_game_of_a_seed_is_the_match_of_that_seed(game: str, seats: int) -> None:
     table = env(game, seats)
     got = finish(table, 7)
@@ -147,8 +149,14 @@ def test_it_draws_what_the_agent_may_know(game: str, seats: int) -> None:
     table.episode.state = hidden
     assert table.render() == drawn
     assert env(game, seats).render() is None
+
+
+def test_at_the_end_it_draws_what_all_may_see() -> None:
+    table = env("control_tower", render_mode="ansi")
     finish(table, 5)
-    assert table.render()
+    drawn = table.render()
+    assert drawn
+    assert "seat_0" in drawn
 
 
 def test_bad_setups_are_refused_with_a_reason() -> None:
@@ -160,6 +168,14 @@ def test_bad_setups_are_refused_with_a_reason() -> None:
         env("chess")
     with pytest.raises(BadSetup, match="render mode"):
         env("control_tower", render_mode="human")
+
+
+def test_the_documents_tell_the_sizes() -> None:
+    page = Path(__file__).parents[2] / "docs" / "environments.md"
+    told = re.findall(r"^\| `(\w+)` \| (\d+) \| (\d+) \| (\d+) \|$", page.read_text(encoding="utf-8"), re.MULTILINE)
+    tables = [env(name, seats) for name in names() for seats in range(find(name).fewest, find(name).most + 1)]
+    found = [(each.game.name, each.rules.seats, each.sight.size, each.rules.actions.size) for each in tables]
+    assert [(name, *map(int, numbers)) for name, *numbers in told] == found
 
 
 def test_options_change_the_game() -> None:

@@ -143,3 +143,19 @@ def test_bad_setups_are_refused_with_a_reason() -> None:
         Seat("control_tower", seat=2)
     with pytest.raises(BadSetup, match="render mode"):
         Seat("control_tower", render_mode="human")
+
+
+def test_a_library_that_is_not_installed_is_named_with_its_extra() -> None:
+    program = """
+import sys
+from aerodrome.kernel.game import BadSetup
+sys.modules.update(dict.fromkeys(["gymnasium", "pettingzoo", "pyspiel"]))
+for name in ("aec", "gym", "vector", "spiel"):
+    try:
+        __import__(f"aerodrome.envs.{name}")
+    except BadSetup as error:
+        print(name, str(error).split(": ")[1])
+"""
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
+    needed = [("aec", "rl"), ("gym", "rl"), ("vector", "rl"), ("spiel", "openspiel")]
+    assert done.stdout.splitlines() == [f"{name} pip install 'aerodrome[{extra}]'" for name, extra in needed]

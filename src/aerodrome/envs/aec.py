@@ -14,6 +14,7 @@ from aerodrome.envs.sight import Sight
 from aerodrome.games import find
 from aerodrome.kernel.game import BadSetup, Chosen
 from aerodrome.kernel.save import save
+from aerodrome.kernel.step import OVER
 from aerodrome.kernel.zones import SPECTATOR
 
 try:
@@ -136,7 +137,7 @@ class Table(AECEnv[str, Observation, int]):  # type: ignore[misc]  # pettingzoo 
 
     def _turn(self, episode: Episode) -> None:
         """Whose turn it is now; the end, if nobody's."""
-        if episode.over:
+        if episode.seat == OVER:
             self._end(dict(zip(self.possible_agents, episode.returns(), strict=True)))
         else:
             self.agent_selection = self.possible_agents[episode.seat]

@@ -51,12 +51,14 @@ class Position:
         self.told = [(0, 0, "")] * rules.seats  # how many events and answers each seat's story tells, and the story
         self.legal: list[int] = []
         self.actor = OVER
+        self._text = ""  # what was asked for already; the next answer makes it void
+        self._seen: dict[int, bytes] = {}
         state.events = events
-        self._advance()
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Position:
         other = Position(self.game, self.rules, self.rules.clone(self.state), self.events[:], self.own[:])
-        other.told = self.told[:]
+        other.actor, other.legal, other.told = self.actor, self.legal, self.told[:]
+        other._text, other._seen = self._text, self._seen
         return other
 
     def __reduce__(self) -> Any:
@@ -68,23 +70,38 @@ class Position:
             self.own.append([len(self.events), self.actor, x])
         elif not self.odds():
             x = seed(x)
+        self._text, self._seen = "", {}
         self.rules.play(self.state, x)
-        self._advance()
+        self.advance()
+
+    def text(self) -> str:
+        """The whole truth."""
+        if not self._text:
+            self._text = json.dumps(dump(self.state))
+        return self._text
+
+    def seen(self, sight: Sight, seat: int) -> bytes:
+        """What the seat observes."""
+        if seat not in self._seen:
+            self._seen[seat] = sight.numbers(self.state, seat)
+        return self._seen[seat]
 
     def odds(self) -> list[int]:
         """The weights of what chance decides; none: it shuffles."""
         weights: list[int] = self.state.todo[-1].odds(self.state)
         return weights
 
-    def _advance(self) -> None:
+    def advance(self) -> Position:
+        """Give lone answers until chance or a choice comes."""
         s = self.state
         while (actor := s.actor()) >= 0:
             legal: list[int] = s.todo[-1].legal(s)
             if len(legal) > 1 or s.todo[-1].discreet:
                 self.actor, self.legal = actor, legal
-                return
+                return self
             self.rules.play(s, legal[0])
         self.actor, self.legal = actor, []
+        return self
 
     def story(self, seat: int) -> str:
         """What the seat was told and what it answered, a line for each, from the beginning."""
@@ -110,14 +127,14 @@ def begin(game: Game, rules: Rules[Any]) -> Position:
     events: list[Event] = []
     state.events = events
     state.settle()
-    return Position(game, rules, state, events, [])
+    return Position(game, rules, state, events, []).advance()
 
 
 def revive(game: str, seats: int, options: dict[str, int], state: dict[str, Any], events: Any, own: Any) -> Position:
     """The position that was pickled."""
     found = find(game)
     rules = found.rules(seats, options)
-    return Position(found, rules, load(found, rules, state), [Event(*event) for event in events], own)
+    return Position(found, rules, load(found, rules, state), [Event(*event) for event in events], own).advance()
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc]
@@ -156,8 +173,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return returns(rules.ranks(self.position.state), rules.teams)
 
     def __str__(self) -> str:
-        """The whole truth."""
-        return json.dumps(dump(self.position.state))
+        return self.position.text()
 
 
 class SpielObserver:
@@ -169,14 +185,14 @@ class SpielObserver:
         self.dict = {part.name: self.tensor[part.start : part.stop] for part in sight.slices}
 
     def set_from(self, state: SpielState, player: int) -> None:
-        self.tensor[:] = np.frombuffer(self.sight.numbers(state.position.state, player), np.uint8)
+        self.tensor[:] = np.frombuffer(state.position.seen(self.sight, player), np.uint8)
 
     def string_from(self, state: SpielState, player: int) -> str:
         position = state.position
         lines = [position.story(player)] if self.recall else []
-        seen = self.sight.numbers(position.state, player)
+        seen = position.seen(self.sight, player)
         for part in self.sight.slices:
-            values = [f"{i - part.start}:{seen[i]}" for i in range(part.start, part.stop) if seen[i]]
+            values = [f"{i}:{value}" for i, value in enumerate(seen[part.start : part.stop]) if value]
             lines.append(f"{part.name}: {' '.join(values)}")
         if position.actor == player:
             lines.append(f"options: {', '.join(map(position.rules.actions.text, position.legal))}")

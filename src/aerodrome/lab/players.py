@@ -1,4 +1,4 @@
-"""Bots of experiments: a level by its name, Python by its path, or a program. Players of the server meet levels only.
+"""Bots of experiments: a level by its name, Python by its path, or a program.
 
 | text | bot |
 |---|---|
@@ -22,6 +22,7 @@ from typing import Any, Final
 
 from aerodrome.bots import levels
 from aerodrome.bots.bot import Bot
+from aerodrome.games import find, names
 from aerodrome.kernel.game import BadSetup
 from aerodrome.kernel.match import NO_ACTION, Match, Refused
 from aerodrome.lab.program import ProgramBot, ProgramFault
@@ -76,6 +77,17 @@ def check(bot: str, match: Match) -> None:
         load(source)
     else:
         levels.make(source, match, 0)
+
+
+def plays(bot: str) -> tuple[str, ...]:
+    """The games that a bot plays: those that its class names in `games`, else all."""
+    known = names()
+    check(bot, Match(find(known[0]), max(2, find(known[0]).fewest)))
+    source = _source(bot)
+    said = getattr(load(source), "games", known) if _is_python(source) and not source.startswith(PROGRAM) else known
+    if unknown := [game for game in said if game not in known]:
+        raise BadSetup(f"{bot!r} plays {', '.join(map(str, unknown))}, but there are {', '.join(known)}")
+    return tuple(said)
 
 
 @contextmanager

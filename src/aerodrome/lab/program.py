@@ -55,7 +55,7 @@ class ProgramBot(Bot):
         return self
 
     def __exit__(self, kind: object, *_: object) -> None:
-        if kind is None:
+        if kind is None and self.match.over:
             ranks = {"type": "end", "ranks": self.match.ranks(), "returns": self.match.returns()}
             self.pipes.submit(self._say, {**ranks, "events": self._news()})
             self.pipes.submit(self._hang_up)
