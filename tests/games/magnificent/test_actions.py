@@ -45,7 +45,7 @@ def test_a_catastrophic_takeoff_damages_the_machine() -> None:
 @pytest.mark.parametrize("band", ["low", "middle", "high"])
 def test_a_flight_leads_to_the_next_tile_in_the_same_band(band: str) -> None:
     with race(replace(AIRBORNE, band=band)) as table:
-        table.tries(0, "fly", hits=2, of=5)
+        table.tries(0, "fly", hits=3, of=5)
         assert table.at("biplane") == (2, band)
         table.asks(0)
 
@@ -59,23 +59,24 @@ def test_on_the_ground_nobody_flies(action: str) -> None:
 
 @pytest.mark.rule("MFM-8.34")
 def test_a_flight_is_tested_against_the_tile_that_is_left() -> None:
-    """From fields, which need two symbols, to a town, which needs three."""
-    with race(AIRBORNE) as table:
-        table.tries(0, "fly", hits=2, of=5)
-        assert table.declared() == (2, 5)
-        assert table.at("biplane") == (2, "low")
+    """From the mountain, which needs four symbols, to the middle airfield, which needs three."""
+    with race(replace(AIRBORNE, tile=4)) as table:
+        table.tries(0, "fly", hits=4, of=5)
+        assert table.declared() == (4, 5)
+        assert table.at("biplane") == (5, "low")
         table.tries(0, "fly", hits=2, of=4)
         assert table.declared() == (3, 4)
-        assert table.at("biplane") == (2, "low")
+        assert table.at("biplane") == (5, "low")
         table.asks(0)
 
 
 @pytest.mark.rule("MFM-8.35", "MFM-8.38")
 def test_a_flight_may_go_on_in_the_same_phase_in_any_mixture() -> None:
-    with race(replace(AIRBORNE, tile=5)) as table:
-        table.tries(0, "manoeuvre", hits=2, of=5)
-        table.tries(0, "fly", hits=2, of=3)
+    with race(replace(AIRBORNE, tile=5, parts=(0, 1, 0))) as table:
+        table.tries(0, "manoeuvre", hits=3, of=5)
+        table.tries(0, "fly", hits=3, of=3)
         table.tries(0, "manoeuvre", hits=2, of=2)
+        table.says(0, "spend")
         assert (table.at("biplane"), table.vp("biplane"), table.state.phases) == ((6, "low"), 6, 1)
         table.refuses(0, "fly", "MFM-R7")
 
@@ -84,7 +85,7 @@ def test_a_flight_may_go_on_in_the_same_phase_in_any_mixture() -> None:
 def test_only_flights_go_on_in_the_last_phase() -> None:
     with race(AIRBORNE) as table:
         table.says(0, "end-phase")
-        table.tries(0, "fly", hits=2, of=5)
+        table.tries(0, "fly", hits=3, of=5)
         for action in ("climb", "land", "repair"):
             table.refuses(0, action, "MFM-8.2")
         assert table.options(0) == ["fly", "manoeuvre", "end-turn"]
@@ -93,7 +94,7 @@ def test_only_flights_go_on_in_the_last_phase() -> None:
 @pytest.mark.rule("MFM-8.35")
 def test_another_action_ends_the_flight() -> None:
     with race(AIRBORNE) as table:
-        table.tries(0, "fly", hits=2, of=5)
+        table.tries(0, "fly", hits=3, of=5)
         table.says(0, "climb")
         table.refuses(0, "fly", "MFM-8.2")
         table.refuses(0, "manoeuvre", "MFM-8.2")
@@ -102,10 +103,10 @@ def test_another_action_ends_the_flight() -> None:
 @pytest.mark.rule("MFM-8.36")
 def test_a_failed_flight_ends_the_phase() -> None:
     with race(AIRBORNE) as table:
-        table.tries(0, "fly", hits=1, of=5)
+        table.tries(0, "fly", hits=2, of=5)
         table.says(0, "accept")
         assert (table.at("biplane"), table.damage("biplane"), table.state.phases) == ((1, "low"), (0, 0), 1)
-        table.tries(0, "fly", hits=1, of=4)
+        table.tries(0, "fly", hits=2, of=4)
         table.says(0, "accept")
         table.refuses(0, "fly", "MFM-8.2")
 
@@ -113,7 +114,7 @@ def test_a_failed_flight_ends_the_phase() -> None:
 @pytest.mark.rule("MFM-8.39")
 def test_a_failed_manoeuvre_is_worth_nothing() -> None:
     with race(replace(AIRBORNE, band="high")) as table:
-        table.tries(0, "manoeuvre", hits=1, of=5)
+        table.tries(0, "manoeuvre", hits=2, of=5)
         table.says(0, "accept")
         assert (table.at("biplane"), table.vp("biplane"), table.state.phases) == ((1, "high"), 0, 1)
         table.asks(0)
@@ -186,7 +187,7 @@ def test_brought_down_in_the_midst_of_a_flight_the_flight_is_over() -> None:
     with race(replace(AIRBORNE, gauge=1, fuel=3), hands=hands) as table:
         table.says(1, "pass")
         table.says(0, "fly")
-        table.tries(1, "pass", hits=2, of=5)
+        table.tries(1, "pass", hits=3, of=5)
         table.says(0, "play sawn-through-wing-takeoff")
         table.says(0, "target monoplane")
         table.says(1, "pass")
@@ -201,7 +202,7 @@ def test_a_forced_landing_is_a_landing_with_all_that_belongs_to_it() -> None:
         table.tries(0, "fly", bangs=1, of=5)
         table.tries(0, "accept", of=4)
         table.says(0, "accept")
-        assert (table.at("biplane"), table.damage("biplane"), table.vp("biplane")) == ((5, "ground"), (2, 0), 7 + 3)
+        assert (table.at("biplane"), table.damage("biplane"), table.vp("biplane")) == ((5, "ground"), (2, 0), 7 + 5)
         table.asks(0)
 
 
@@ -271,7 +272,7 @@ def test_only_swapped_maps_lead_back(band: str) -> None:
         table.says(1, "play swap-the-maps-flying")
         table.says(1, "target biplane")
         assert table.at("biplane") == (5, band)
-        table.tries(0, "fly", hits=2, of=5)
+        table.tries(0, "fly", hits=3, of=5)
         assert table.at("biplane") == (6, band)
         table.ends(0)
         assert table.fuel("biplane") == 4
@@ -299,7 +300,7 @@ def test_maps_are_swapped_only_in_the_air_and_behind_the_start() -> None:
 def test_entering_a_tile_reveals_the_weather_behind_it() -> None:
     with race(AIRBORNE, weather={2: "fine", 3: "gale", 4: "fog"}) as table:
         assert table.state.shown[:5] == [0, 1, 1, 0, 0]
-        table.tries(0, "fly", hits=2, of=5)
+        table.tries(0, "fly", hits=3, of=5)
         assert table.state.shown[:5] == [0, 1, 1, 1, 0]
         assert [each.args["tile"] for each in table.told(0, "weather")] == [3]
         table.asks(0)

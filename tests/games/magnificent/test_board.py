@@ -123,10 +123,10 @@ def test_the_course_shows_ground_and_sky() -> None:
     titles = ["Tile", "T/F/L", "Weather", "First", "Cargo", "Passengers", "Ground", "Low", "Middle", "High"]
     assert [cells(line) for line in lines[:6]] == [
         titles,
-        ["0 Airfield", "1/2/1", "-", "-", "-", "-", "3", "-", "-", "-"],
-        ["1 Fields", "2/2/1", "Fine 0/0/0", "-", f"{several('Town cargo')}, Water cargo", "2", "-", "-", "-", "-"],
+        ["0 Airfield", "1/3/1", "-", "-", "-", "-", "3", "-", "-", "-"],
+        ["1 Fields", "2/3/1", "Fine 0/0/0", "-", f"{several('Town cargo')}, Water cargo", "2", "-", "-", "-", "-"],
         ["2 Town", "2/3/2", "Gale 1/2/1", "2 VP", "-", "-", "-", "1", "-", "2"],
-        ["3 Water", "2/2/3", "Fog 1/0/2", "3 VP", "-", "-", "-", "-", "-", "-"],
+        ["3 Water", "2/3/3", "Fog 1/0/2", "3 VP", "-", "-", "-", "-", "-", "-"],
         ["4 Mountain", "3/4/3", "face down", "4 VP", "-", "-", "-", "-", "-", "-"],
     ]
     assert lines[13:15] == [
@@ -141,8 +141,8 @@ def test_the_listing_says_the_same_a_line_each() -> None:
     table = three()
     lines = listing(seen(table), ENGLISH).splitlines()
     assert lines[:3] == [
-        "Tile 0 Airfield: T/F/L 1/2/1, Helicopter on the ground",
-        f"Tile 1 Fields: T/F/L 2/2/1, Weather Fine 0/0/0, Cargo {several('Town cargo')}, Water cargo, Passengers 2",
+        "Tile 0 Airfield: T/F/L 1/3/1, Helicopter on the ground",
+        f"Tile 1 Fields: T/F/L 2/3/1, Weather Fine 0/0/0, Cargo {several('Town cargo')}, Water cargo, Passengers 2",
         "Tile 2 Town: T/F/L 2/3/2, Weather Gale 1/2/1, First 2 VP, Biplane in the low band, Triplane in the high band",
     ]
     assert lines[4] == "Tile 4 Mountain: T/F/L 3/4/3, Weather face down, First 4 VP"

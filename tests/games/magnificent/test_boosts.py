@@ -61,7 +61,7 @@ def test_any_number_of_texts_may_be_played_and_each_card_is_used_once() -> None:
             table.says(0, f"play {card}")
             table.refuses(0, f"play {card}", "MFM-8.9")
         assert (table.hand(0), table.discards(), table.state.phases) == ([], cards, 2)
-        table.tries(0, "fly", hits=1, of=5)
+        table.tries(0, "fly", hits=2, of=5)
         table.refuses(0, "symbol tail-wind-flying", "MFM-8.18")
         assert table.options(0, "symbol") == []
 
@@ -224,11 +224,13 @@ def test_a_rising_thermal_lifts_a_machine_without_a_phase(band: str) -> None:
 @pytest.mark.rule("MFM-R12", "MFM-8.51", "MFM-8.50")
 @pytest.mark.parametrize(("tiles", "fuel"), [(2, 4), (3, 2), (4, 1)])
 def test_with_a_tail_wind_fuel_is_paid_as_for_one_tile_fewer(tiles: int, fuel: int) -> None:
-    with turn(Flyer("biplane", band="low"), "tail-wind-flying", "tail-wind-landing") as table:
+    with turn(Flyer("biplane", band="low", parts=(0, 1, 0)), "tail-wind-flying", "tail-wind-landing") as table:
         table.says(0, "play tail-wind-flying")
         table.refuses(0, "play tail-wind-landing", "MFM-R12")
         for tile in range(tiles):
-            table.tries(0, "fly", hits=(2, 2, 3, 2)[tile], of=5 - tile)
+            table.tries(0, "fly", hits=min(3, 5 - tile), of=5 - tile)
+            if tile == 3:
+                table.says(0, "spend")
         if tiles == 4:
             table.refuses(0, "fly", "MFM-8.51")
         table.says(0, "end-turn")
@@ -239,10 +241,10 @@ def test_with_a_tail_wind_fuel_is_paid_as_for_one_tile_fewer(tiles: int, fuel: i
 @pytest.mark.rule("MFM-R12", "MFM-8.51")
 def test_with_a_tail_wind_a_second_tile_needs_no_fuel() -> None:
     with turn(Flyer("biplane", band="low", fuel=1), "tail-wind-flying") as table:
-        table.tries(0, "fly", hits=2, of=5)
+        table.tries(0, "fly", hits=3, of=5)
         table.refuses(0, "fly", "MFM-8.51")
         table.says(0, "play tail-wind-flying")
-        table.tries(0, "fly", hits=2, of=4)
+        table.tries(0, "fly", hits=3, of=4)
         table.refuses(0, "fly", "MFM-8.51")
         assert table.at("biplane") == (2, "low")
 
@@ -250,7 +252,7 @@ def test_with_a_tail_wind_a_second_tile_needs_no_fuel() -> None:
 @pytest.mark.rule("MFM-R12")
 def test_a_front_page_photograph_follows_a_manoeuvre() -> None:
     with turn(ALOFT, "front-page-photograph-landing") as table:
-        table.tries(0, "manoeuvre", hits=2, of=5)
+        table.tries(0, "manoeuvre", hits=3, of=5)
         assert table.vp("biplane") == 2
         table.says(0, "play front-page-photograph-landing")
         assert table.vp("biplane") == 4
@@ -261,8 +263,8 @@ def test_a_front_page_photograph_follows_a_manoeuvre() -> None:
 @pytest.mark.parametrize(
     ("laden", "vp"),
     [
-        (Flyer("biplane", tile=2, band="low", riders=[0]), 3),
-        (Flyer("biplane", tile=2, band="low", cargo=["town"]), 2),
+        (Flyer("biplane", tile=2, band="low", riders=[0]), 5),
+        (Flyer("biplane", tile=2, band="low", cargo=["town"]), 4),
     ],
 )
 def test_a_grateful_client_follows_a_delivery(laden: Flyer, vp: int) -> None:

@@ -70,7 +70,7 @@ GROUND = Flyer("biplane")
 ALOFT = Flyer("biplane", tile=1, band="low")
 SHORT = {  # a test of each kind that lacks one symbol
     "takeoff": (GROUND, "takeoff", 0, 4),
-    "flying": (ALOFT, "fly", 1, 5),
+    "flying": (ALOFT, "fly", 2, 5),
     "landing": (ALOFT, "land", 0, 4),
 }
 

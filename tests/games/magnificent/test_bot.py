@@ -9,10 +9,12 @@ import pytest
 
 from aerodrome.bots import levels
 from aerodrome.games.magnificent import GAME
+from aerodrome.games.magnificent.actions import CLIMB, FLY, LAND, LAUNCH, MANOEUVRE, REPAIR, TAKE_OFF
 from aerodrome.games.magnificent.bot import advisor
 from aerodrome.games.magnificent.state import Race
 from aerodrome.games.magnificent.steps.cards import DiscardCard
 from aerodrome.games.magnificent.steps.draft import ChoosePilot
+from aerodrome.games.magnificent.steps.turn import Act
 from aerodrome.kernel.chance import Rng
 from aerodrome.kernel.match import Match
 from aerodrome.kernel.scenario import Table
@@ -152,6 +154,45 @@ def test_no_exchange_is_begun_that_could_not_be_made() -> None:
     assert answer(table) == "exchange"
     table.says(0, "exchange")
     assert answer(table) == "remove floats"
+
+
+@pytest.mark.parametrize(("seats", "setup", "level"), [(3, "quick", "random"), (2, "standard", "pilot")])
+def test_a_plan_holds_what_the_rules_allow_and_nothing_else(seats: int, setup: str, level: str) -> None:
+    match = Match(GAME, seats, options={"setup": setup}, seed="allowed")
+    plan = advisor(match.rules).plan
+    bots = [levels.make(level, match, seat) for seat in range(seats)]
+    compared = 0
+    while not match.over:
+        seat = match.asked()[0]
+        mine, legal = match.mine(seat), match.legal(seat)
+        if isinstance(mine.todo[-1], Act) and not mine.at_home(mine.machine):
+            plan.open(mine, mine.machine)
+            acts = [x for x in (REPAIR, TAKE_OFF, LAUNCH, FLY, MANOEUVRE, CLIMB, LAND) if plan.can(plan.now(), x)]
+            assert acts == [x for x in legal if x in (REPAIR, TAKE_OFF, LAUNCH, FLY, MANOEUVRE, CLIMB, LAND)]
+            compared += 1
+        match.answer(seat, bots[seat].choose(mine, legal))
+    assert compared > 50
+
+
+def test_the_catapult_is_not_planned_without_the_fuel_for_its_tile() -> None:
+    plan = advisor(rules_for()).plan
+    plan.open(position(Flyer("biplane", equipment=("catapult-launcher",), tile=2), Flyer("monoplane")), 0)
+    for fuel, possible in ((2, True), (1, False)):
+        assert plan.can([2, 0, fuel, 1, 1, 0, 0, 0, 0, 0, 0, 1], LAUNCH) is possible
+
+
+def test_the_two_best_items_count_for_a_landing() -> None:
+    """MFM-10.16: a third one would stay behind."""
+    plan = advisor(rules_for()).plan
+
+    def worth(*cargo: str) -> float:
+        flyers = [Flyer(name, tile=5, band="low") for name in ("biplane", "seaplane", "triplane")]
+        plan.open(position(*flyers, landed_before=(6,), cargo_on={6: list(cargo)}), 0)
+        return plan.stop[6]
+
+    assert worth() == 0.0
+    assert worth("general-2") < worth("general-2", "general-1") < worth("general-2", "general-1", "general-2")
+    assert worth("general-2", "general-2") == worth("general-2", "general-1", "general-2")
 
 
 @pytest.mark.parametrize(("seats", "setup"), [(2, "quick"), (3, "standard")])

@@ -21,7 +21,7 @@ def aboard(table: Meeting, name: str) -> list[str]:
 
 @pytest.mark.rule("MFM-10.5", "MFM-10.10", "MFM-R18")
 @pytest.mark.parametrize(
-    ("tile", "cargo", "vp"), [(1, "fields", 2), (2, "town", 2), (3, "water", 3), (4, "mountain", 4)]
+    ("tile", "cargo", "vp"), [(1, "fields", 4), (2, "town", 4), (3, "water", 5), (4, "mountain", 6)]
 )
 def test_special_cargo_is_delivered_on_its_own_terrain(tile: int, cargo: str, vp: int) -> None:
     load = ("fields", "town", "water", "mountain", "general-2")
@@ -65,13 +65,13 @@ def test_deliveries_do_not_ask_how_the_landing_was(bangs: int, damage: int) -> N
     with race(replace(BIPLANE, tile=2, band="low", cargo=("town",), riders=(0, 1))) as table:
         table.tries(0, "land", bangs=bangs, of=4)
         table.says(0, "accept")
-        assert (table.vp("biplane"), table.damage("biplane")) == (2 + 3 + 3, (damage, 0))
+        assert (table.vp("biplane"), table.damage("biplane")) == (4 + 5 + 5, (damage, 0))
         assert (aboard(table, "biplane"), table.state.riders[0]) == ([], [])
         table.asks(0)
 
 
 @pytest.mark.rule("MFM-R15", "MFM-13.10")
-@pytest.mark.parametrize(("pilot", "mate", "vp"), [("karishma-khana", PILOT, 5), (PILOT, "karishma-khana", 3)])
+@pytest.mark.parametrize(("pilot", "mate", "vp"), [("karishma-khana", PILOT, 7), (PILOT, "karishma-khana", 5)])
 def test_the_pilot_who_flies_has_the_bonus(pilot: str, mate: str, vp: int) -> None:
     flyer = replace(BIPLANE, pilot=pilot, mate=mate, equipment=("two-seater",), tile=2, band="low", riders=(0,))
     with race(flyer, landed_before=LANDED) as table:
@@ -196,7 +196,7 @@ def test_passengers_leave_at_towns_and_airfields_behind_their_own_tile(tile: int
     with Meeting(s) as table:
         table.tries(0, "land", hits=3, of=5)
         assert table.state.riders[0] == left
-        assert table.vp("pusher-plane") == 3 * (4 - len(left))
+        assert table.vp("pusher-plane") == 5 * (4 - len(left))
         table.asks(0)
 
 
@@ -211,7 +211,7 @@ def test_a_passenger_does_not_leave_where_it_came_aboard() -> None:
 
 
 @pytest.mark.rule("MFM-10.15", "MFM-R17", "MFM-13.10")
-@pytest.mark.parametrize(("pilot", "vp"), [(PILOT, 3), ("karishma-khana", 5)])
+@pytest.mark.parametrize(("pilot", "vp"), [(PILOT, 5), ("karishma-khana", 7)])
 def test_a_passenger_from_the_town_leaves_at_the_middle_airfield(pilot: str, vp: int) -> None:
     with race(replace(BIPLANE, pilot=pilot, tile=5, band="low", riders=(2,))) as table:
         table.tries(0, "land", hits=1, of=4)

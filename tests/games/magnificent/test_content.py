@@ -34,29 +34,29 @@ FLYING_ODDS = """
 """
 # takeoff, flying, landing, internal, external, seats, equipment slots; then the preset: pilot, equipment, parts, cargo
 MACHINES = """
-monoplane 4 6 3 4 1 0 2 | kauri-parata | new-wing-design flying-jacket | 1 2 1 | water
+monoplane 4 6 3 4 1 0 2 | elinah-mwangi | flying-jacket flying-manual | 1 2 1 | water
 biplane 4 5 4 5 3 0 3 | hamish-mctarn | extra-cargo-capacity superior-tyres universal-spare-parts | 2 2 2 | mountain
 seaplane 4 5 4 5 3 0 2 | captain-matthew-comben | improved-landing-gear goggles | 2 2 2 | water
 pusher-plane 5 4 5 6 4 1 3 | karishma-khana | passenger-seat high-quality-engine-oil lucky-locket | 2 2 2 | mountain
-triplane 5 5 4 5 3 0 2 | amelia-skyfoot | finely-tuned-engine drop-of-courage | 2 2 2 | water
+triplane 5 5 4 3 2 0 2 | amelia-skyfoot | finely-tuned-engine drop-of-courage | 1 1 1 | water
 helicopter 5 5 3 5 3 0 2 | vladimir-orkovski | aerodynamic-tail armour-plating | 2 2 2 | mountain
 """
 # takeoff, flying, landing, resource, first to land, cargo few/many, passengers few/many
 TILES = """
-1 airfield 1 2 1 3 0 0/0 0/0
-2 fields 2 2 1 2 1 2/3 1/1
+1 airfield 1 3 1 3 0 0/0 0/0
+2 fields 2 3 1 2 1 2/3 1/1
 3 town 2 3 2 3 2 2/4 1/2
-4 water 2 2 3 2 3 1/2 0/1
+4 water 2 3 3 2 3 1/2 0/1
 5 mountain 3 4 3 2 4 0/0 0/1
-6 airfield 1 2 1 3 0 3/6 2/3
-7 fields 2 2 1 2 1 2/3 1/1
+6 airfield 1 3 1 3 0 3/6 2/3
+7 fields 2 3 1 2 1 2/3 1/1
 8 town 2 3 2 3 2 2/3 1/2
-9 water 2 2 3 2 3 2/3 0/1
+9 water 2 3 3 2 3 2/3 0/1
 10 mountain 3 4 3 2 4 1/2 0/1
-11 airfield 0 2 1 3 0 0/0 0/0
-12 fields 2 2 1 2 1 2/3 1/1
+11 airfield 0 3 1 3 0 0/0 0/0
+12 fields 2 3 1 2 1 2/3 1/1
 13 town 2 3 2 3 2 2/3 1/2
-14 water 2 2 3 2 3 1/2 0/1
+14 water 2 3 3 2 3 1/2 0/1
 15 mountain 3 4 3 2 4 1/2 0/1
 """
 WEATHER = "fine 5 000, breeze 3 010, drizzle 2 100, mist 2 001, rain 2 101, fog 2 102, gale 2 121, thunderstorm 2 222"
@@ -64,7 +64,7 @@ CHANGES = """
 change-fields fields, change-town town, change-water water, change-mountain mountain, change-airfield airfield,
 westerly-wind 1, easterly-wind -1, no-change 0
 """
-CARGO = "fields 6 2, town 6 2, water 5 3, mountain 5 4, general-2 11 2, general-1 11 1"
+CARGO = "fields 6 4, town 6 4, water 5 5, mountain 5 6, general-2 11 2, general-1 11 1"
 PILOTS = """
 amelia-skyfoot flying 2, adriana-belhinda rerolls 2 | reroll_some, captain-matthew-comben first_vp 1,
 condesa-isabella-sanchez takeoff 2 landing 1, elinah-mwangi landing 1 mend 1, hamish-mctarn cargo_vp 1,
@@ -158,7 +158,7 @@ def test_the_odds_of_flying_symbols_on_five_dice(book: Book) -> None:
 
 @pytest.mark.rule("MFM-3.6", "MFM-5.5", "MFM-R23")
 def test_the_dashboards_and_their_presets(book: Book) -> None:
-    """C2: no preset carries a passenger; all six take 11, 12 and 11 parts, three water and three mountain tokens."""
+    """C2: no preset carries a passenger; all six take 10, 11 and 10 parts, three water and three mountain tokens."""
     found = []
     for m, name in enumerate(book.machine_names):
         storage = [book.internal[m], book.external[m], book.machine_seats[m], book.slots[m]]
@@ -168,7 +168,7 @@ def test_the_dashboards_and_their_presets(book: Book) -> None:
         numbers = " ".join(map(str, [*book.ability[m], *storage]))
         found.append(f"{name} {numbers} | {pilot} | {gear} | {parts} | {TERRAINS[book.preset_cargo[m]]}")
     assert found == MACHINES.strip().splitlines()
-    assert [sum(kind) for kind in zip(*book.preset_parts, strict=True)] == [11, 12, 11]
+    assert [sum(kind) for kind in zip(*book.preset_parts, strict=True)] == [10, 11, 10]
     assert Counter(TERRAINS[cargo] for cargo in book.preset_cargo) == {"water": 3, "mountain": 3}
     assert (sum(book.slots), set(book.slots)) == (14, {2, 3})
     assert all(len(gear) == book.slots[m] for m, gear in enumerate(book.preset_equipment)), "every slot is filled"
@@ -243,7 +243,7 @@ def test_cargo_passengers_and_supplies(book: Book) -> None:
     assert book.parts == [14, 17, 14]
     number = book.number
     points = [number[f"{name}_vp"] for name in ("passenger", "manoeuvre", "lesson", "speech", "autograph")]
-    assert points == [3, 2, 3, 3, 1]
+    assert points == [5, 2, 3, 3, 1]
     assert (number["damage_vp"], number["undelivered_vp"], number["luck"], number["passengers"]) == (-1, -1, 6, 24)
 
 

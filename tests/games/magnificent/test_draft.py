@@ -218,7 +218,7 @@ def test_a_two_seater_brings_a_pilot_of_six() -> None:
 def test_what_does_not_fit_is_returned() -> None:
     """Special cargo is dealt openly first. A monoplane has four slots inside and one outside: a passenger fills two,
     the cargo one, so two spare parts stay. A pusher plane has a seat and room for everything."""
-    flyers = [Flyer("pusher-plane"), Flyer("triplane"), Flyer("monoplane")]
+    flyers = [Flyer("pusher-plane"), Flyer("helicopter"), Flyer("monoplane")]
     tokens = [WATER] * 3 + [MOUNTAIN] * 3
     Rng(5).shuffle(tokens)
     with before(DealSpecial(), ChooseEquipment(0), flyers=flyers, chance=[5]) as table:
@@ -247,7 +247,7 @@ def test_what_does_not_fit_is_returned() -> None:
 
 
 def test_without_an_answer_in_time_nothing_is_loaded_but_parts() -> None:
-    flyers = [Flyer("pusher-plane"), Flyer("triplane"), Flyer("biplane")]
+    flyers = [Flyer("pusher-plane"), Flyer("helicopter"), Flyer("biplane")]
     with before(DealSpecial(), ChooseEquipment(0), flyers=flyers, chance=[5]) as table:
         for seat in (2, 2, 1, 1, 0, 0):
             table.match.time_out(seat)

@@ -154,7 +154,7 @@ def test_the_catapult_crosses_a_tile_that_must_be_paid(fuel: int) -> None:
     """A flight, a landing, and one more phase; the landing gives a cube."""
     flyer = replace(fitted("catapult-launcher", action="fly"), fuel=fuel)
     with race(flyer, hands=(("burst-of-energy-flying",),)) as table:
-        table.tries(0, "fly", hits=2, of=5)
+        table.tries(0, "fly", hits=3, of=5)
         table.tries(0, "land", hits=2, of=4)
         table.says(0, "play burst-of-energy-flying")
         if fuel:
@@ -247,7 +247,7 @@ def test_the_manual_is_of_no_use_where_the_terrain_needs_nothing_more() -> None:
 
 @pytest.mark.rule("MFM-14.12", "MFM-8.46")
 @pytest.mark.parametrize(
-    ("weather", "action", "difficulty"), [("gale", "fly", 2 + 1), ("fog", "land", 1 + 1), ("rain", "takeoff", 2)]
+    ("weather", "action", "difficulty"), [("gale", "fly", 3 + 1), ("fog", "land", 1 + 1), ("rain", "takeoff", 2)]
 )
 def test_goggles_ignore_one_symbol_of_each_kind(weather: str, action: str, difficulty: int) -> None:
     with race(fitted("goggles", action=action), weather={1: weather}) as table:

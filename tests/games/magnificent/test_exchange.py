@@ -145,7 +145,7 @@ def test_cargo_and_passengers_must_still_fit() -> None:
 
 @pytest.mark.rule("MFM-R47")
 def test_a_card_that_nothing_on_offer_can_replace_stays() -> None:
-    flyer = Flyer("triplane", equipment=["extra-cargo-capacity"], tile=MIDDLE, cargo=["water"] * 10)
+    flyer = Flyer("helicopter", equipment=["extra-cargo-capacity"], tile=MIDDLE, cargo=["water"] * 10)
     with field(flyer, row=["goggles", "floats", "flying-manual", "lucky-locket", "shotgun", "national-flag"]) as table:
         table.says(0, "exchange")
         table.refuses(0, "remove extra-cargo-capacity", "MFM-R47")
@@ -155,7 +155,7 @@ def test_a_card_that_nothing_on_offer_can_replace_stays() -> None:
 @pytest.mark.rule("MFM-R47")
 def test_parts_that_no_longer_fit_are_discarded() -> None:
     """The owner's choice: ten slots become eight."""
-    flyer = Flyer("triplane", equipment=["extra-cargo-capacity"], tile=MIDDLE, cargo=["water"] * 6, parts=(2, 1, 1))
+    flyer = Flyer("helicopter", equipment=["extra-cargo-capacity"], tile=MIDDLE, cargo=["water"] * 6, parts=(2, 1, 1))
     with field(flyer, row=["goggles"]) as table:
         table.says(0, "exchange")
         table.says(0, "remove extra-cargo-capacity")
@@ -164,7 +164,7 @@ def test_parts_that_no_longer_fit_are_discarded() -> None:
         table.says(0, "part flying")
         table.refuses(0, "part flying", "MFM-10.8")
         table.says(0, "part takeoff")
-        assert (table.parts("triplane"), table.state.supply) == ((1, 0, 1), [13, 17, 13])
+        assert (table.parts("helicopter"), table.state.supply) == ((1, 0, 1), [13, 17, 13])
         table.says(0, "done")
         table.asks(0)
 

@@ -80,12 +80,12 @@ def test_one_marker_for_each_machine_and_airfield() -> None:
 
 @pytest.mark.rule("MFM-R15", "MFM-R17", "MFM-R18")
 @pytest.mark.parametrize(
-    ("tile", "cargo", "vp"), [(6, "fields", 2), (7, "town", 2), (8, "water", 3), (9, "mountain", 4)]
+    ("tile", "cargo", "vp"), [(6, "fields", 4), (7, "town", 4), (8, "water", 5), (9, "mountain", 6)]
 )
 @pytest.mark.parametrize(("pilot", "more"), [("pierre-dupont", 0), ("hamish-mctarn", 1)])
 def test_deliveries_are_made_on_landing_however_badly(tile: int, cargo: str, vp: int, pilot: str, more: int) -> None:
     """Special cargo on its own terrain; passengers in towns; general cargo not before the final airfield."""
-    riders = 3 if cargo == "town" else 0
+    riders = 5 if cargo == "town" else 0
     flyer = Flyer("biplane", pilot, tile=tile, band="low", cargo=[cargo, "general-2", cargo], riders=[0])
     with field(flyer, Flyer("triplane"), Flyer("monoplane")) as table:
         table.tries(0, "land", hits=0, bangs=1, of=4)
@@ -114,7 +114,7 @@ def test_everything_but_foreign_cargo_is_delivered_at_the_final_airfield() -> No
         assert {source: vp for source, vp in points.items() if vp} == {
             "stages": 8,
             "cargo": 3,
-            "passengers": 10,
+            "passengers": 14,
             "flag": 5,
         }
         assert table.state.cargo[0] == [table.state.book.cargo.index("water")]
@@ -123,7 +123,7 @@ def test_everything_but_foreign_cargo_is_delivered_at_the_final_airfield() -> No
 
 @pytest.mark.rule("MFM-R15", "MFM-R46")
 def test_a_bonus_follows_the_pilot_who_is_active_on_landing() -> None:
-    for active, mate, vp in (("karishma-khana", "pierre-dupont", 5), ("pierre-dupont", "karishma-khana", 3)):
+    for active, mate, vp in (("karishma-khana", "pierre-dupont", 7), ("pierre-dupont", "karishma-khana", 5)):
         flyer = Flyer("biplane", active, ["two-seater"], mate, tile=2, band="low", riders=[1])
         with field(flyer, Flyer("triplane"), Flyer("monoplane")) as table:
             table.tries(0, "land", hits=2, of=4)
@@ -137,7 +137,7 @@ def test_a_passenger_leaves_behind_the_tile_of_boarding_only() -> None:
     flyer = Flyer("biplane", tile=2, band="low", riders=[0, 1, 2, 3])
     with field(flyer, Flyer("triplane"), Flyer("monoplane"), landed_before=[2]) as table:
         table.tries(0, "land", hits=2, of=4)
-        assert (table.state.riders[0], table.vp("biplane")) == ([2, 3], 6)
+        assert (table.state.riders[0], table.vp("biplane")) == ([2, 3], 10)
         table.asks(0)
 
 

@@ -26,9 +26,9 @@ def test_fuel_is_paid_at_the_end_of_the_turn_by_tiles_crossed(tiles: int, left: 
 @pytest.mark.rule("MFM-8.50")
 def test_tiles_of_both_phases_are_added_up() -> None:
     with race(RACER) as table:
-        table.tries(0, "fly", hits=2, of=8)
+        table.tries(0, "fly", hits=3, of=8)
         table.says(0, "end-phase")
-        table.tries(0, "fly", hits=2, of=7)
+        table.tries(0, "fly", hits=3, of=7)
         table.ends(0)
         assert table.fuel("monoplane") == 2
         table.asks(1)
@@ -50,10 +50,10 @@ def test_cubes_that_will_be_owed_cannot_pass_a_test() -> None:
     """The first flight is passed with two cubes. Crossing a second tile costs the other two, so its test must be passed
     without fuel."""
     with race(RACER) as table:
-        table.tries(0, "fly", hits=1, of=8)
+        table.tries(0, "fly", hits=2, of=8)
         table.says(0, "burn")
         assert (table.at("monoplane"), table.fuel("monoplane")) == ((6, "high"), 2)
-        table.tries(0, "fly", hits=1, of=7)
+        table.tries(0, "fly", hits=2, of=7)
         table.refuses(0, "burn", "MFM-8.19")
         table.says(0, "drop")
         assert table.at("monoplane") == (7, "middle")
@@ -67,8 +67,8 @@ def test_cubes_that_will_be_owed_cannot_pass_a_test() -> None:
 @pytest.mark.parametrize(("fuel", "offered"), [(4, True), (3, False)])
 def test_in_a_manoeuvre_what_is_owed_already_must_stay(fuel: int, offered: bool) -> None:
     with race(replace(RACER, fuel=fuel)) as table:
-        table.tries(0, "fly", hits=2, of=8)
-        table.tries(0, "fly", hits=2, of=7)
+        table.tries(0, "fly", hits=3, of=8)
+        table.tries(0, "fly", hits=3, of=7)
         table.tries(0, "manoeuvre", of=6)
         assert ("burn" in table.options(0)) == offered
 

@@ -41,7 +41,7 @@ def trial_of(table: Meeting) -> TrialView:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_first_of_two_needed_aids_tells_what_is_then_missing(language: str) -> None:
     table = race(LOW)
-    table.tries(0, "fly", of=5)
+    table.tries(0, "fly", hits=1, of=5)
     assert told(table, "spend") == {"chance": 100, "missing": 1}
     assert told(table, "burn") == {"chance": 100, "missing": 0}
     assert re.findall(r"\d+|%", said(table, "spend", language)) == ["1"]
@@ -54,7 +54,7 @@ def test_the_first_of_two_needed_aids_tells_what_is_then_missing(language: str) 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_die_too_few_tells_the_chance_that_it_helps(language: str) -> None:
     table = race(replace(LOW, equipment=["drop-of-courage"]))
-    table.tries(0, "fly", of=5)
+    table.tries(0, "fly", hits=1, of=5)
     assert told(table, "use drop-of-courage") == {"chance": 50, "missing": 1}
     assert sorted(re.findall(r"\d+|%", said(table, "use drop-of-courage", language))) == ["%", "1", "50"]
     table.says(0, "spend")
@@ -66,7 +66,7 @@ def test_a_die_too_few_tells_the_chance_that_it_helps(language: str) -> None:
 def test_dice_rolled_again_tell_what_they_may_pass_and_what_they_may_break() -> None:
     """An explosion that stays makes every failure a catastrophe; of two dice none shows one in 25 of 36 rolls."""
     table = race(replace(LOW, pilot="adriana-belhinda"))
-    table.tries(0, "fly", bangs=2, of=5)
+    table.tries(0, "fly", hits=1, bangs=2, of=5)
     assert told(table, "use adriana-belhinda") == {"chance": 25, "missing": 0}
     table.says(0, "use adriana-belhinda")
     assert told(table, "dice 1") == {"chance": 50, "missing": 1, "catastrophe": 100}
@@ -80,7 +80,7 @@ def test_dice_rolled_again_tell_what_they_may_pass_and_what_they_may_break() -> 
 )
 def test_after_the_roll_everybody_sees_what_failure_would_be(bangs: int, equipment: str, catastrophe: float) -> None:
     table = race(replace(LOW, equipment=[equipment]))
-    table.tries(0, "fly", hits=1, bangs=bangs, of=5)
+    table.tries(0, "fly", hits=2, bangs=bangs, of=5)
     seen = trial_of(table)
     assert (seen.rolled, seen.passed, seen.failed, seen.catastrophe) == (True, 0, 1 - catastrophe, catastrophe)
 

@@ -36,7 +36,7 @@ def test_extra_dice(pilot: str, dice: tuple[int, int, int], kind: int, action: s
 @pytest.mark.rule("MFM-13.2")
 def test_adriana_rolls_one_or_two_dice_again_once_in_a_phase() -> None:
     with race(replace(ADRIANA, band="low", tile=5)) as table:
-        table.tries(0, "fly", of=5)
+        table.tries(0, "fly", hits=1, of=5)
         table.says(0, "use adriana-belhinda")
         assert table.options(0) == ["dice 1", "dice 2"]
         table.refuses(0, "dice 3", "MFM-R7")
@@ -150,7 +150,7 @@ def test_hamish_has_a_point_more_for_each_piece_of_cargo() -> None:
     )
     with race(flyer) as table:
         table.tries(0, "land", hits=1, of=4)
-        assert table.vp("biplane") == 8 + 3 + 2 + 3
+        assert table.vp("biplane") == 8 + 3 + 2 + 5
         table.asks(0)
 
 
@@ -159,7 +159,7 @@ def test_hamish_and_special_cargo() -> None:
     flyer = replace(BIPLANE, pilot="hamish-mctarn", tile=3, band="low", cargo=("water", "water", "town"))
     with race(flyer, landed_before=(3,)) as table:
         table.tries(0, "land", hits=3, of=4)
-        assert table.vp("biplane") == 4 + 4
+        assert table.vp("biplane") == 6 + 6
         table.asks(0)
 
 
@@ -177,7 +177,7 @@ def test_jan_has_a_seat_more(pilot: str, seats: int) -> None:
 @pytest.mark.rule("MFM-13.8")
 @pytest.mark.parametrize(
     ("weather", "action", "difficulty"),
-    [("gale", "fly", 2 + 1), ("gale", "land", 1), ("thunderstorm", "land", 1 + 1), ("fine", "fly", 2)],
+    [("gale", "fly", 3 + 1), ("gale", "land", 1), ("thunderstorm", "land", 1 + 1), ("fine", "fly", 3)],
 )
 def test_janu_makes_light_of_the_weather(weather: str, action: str, difficulty: int) -> None:
     with race(replace(BIPLANE, pilot="janu-rajan", band="low"), weather={1: weather}) as table:
@@ -206,15 +206,15 @@ def test_karishma_has_two_points_more_for_each_passenger() -> None:
     flyer = replace(BIPLANE, pilot="karishma-khana", tile=2, band="low", riders=(0, 1), cargo=("town",))
     with race(flyer, landed_before=(2,)) as table:
         table.tries(0, "land", hits=2, of=4)
-        assert table.vp("biplane") == 5 + 5 + 2
+        assert table.vp("biplane") == 7 + 7 + 4
         table.asks(0)
 
 
 @pytest.mark.rule("MFM-13.11")
 def test_kauri_has_a_point_more_for_each_manoeuvre() -> None:
     with race(replace(BIPLANE, pilot="kauri-parata", band="low")) as table:
-        table.tries(0, "manoeuvre", hits=2, of=5)
-        table.tries(0, "manoeuvre", hits=2, of=3)
+        table.tries(0, "manoeuvre", hits=3, of=5)
+        table.tries(0, "manoeuvre", hits=3, of=3)
         assert table.vp("biplane") == 6
         table.asks(0)
 

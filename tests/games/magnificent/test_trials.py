@@ -60,7 +60,7 @@ def test_each_kind_of_test_has_its_own_symbols(band: str, action: str, difficult
 @pytest.mark.rule("MFM-8.13")
 def test_only_the_weather_of_the_own_tile_counts() -> None:
     with race(Flyer("biplane", tile=1, band="low"), weather={1: "fine", 2: "gale"}) as table:
-        table.tries(0, "fly", hits=2, of=5)
+        table.tries(0, "fly", hits=3, of=5)
         assert table.at("biplane") == (2, "low")
         table.tries(0, "fly", hits=4, of=4)
         assert table.declared() == (5, 4)
@@ -167,7 +167,7 @@ def test_a_cad_takes_one_die_from_one_roll() -> None:
         assert table.declared() == (3, 5)
         table.tries(1, "symbol nerves-of-steel-cad", hits=3, of=4)
         assert table.at("triplane") == (3, "low")
-        table.tries(0, "fly", hits=2, of=4)
+        table.tries(0, "fly", hits=3, of=4)
         assert table.at("triplane") == (4, "low")
         table.asks(0)
 
@@ -236,8 +236,8 @@ def test_a_failed_manoeuvre_costs_one_die() -> None:
 @pytest.mark.rule("MFM-8.22", "MFM-R2")
 def test_the_count_goes_on_in_the_second_phase() -> None:
     with race(replace(BOB, tile=5)) as table:
-        table.tries(0, "fly", hits=2, of=5)
-        table.tries(0, "fly", hits=2, of=4)
+        table.tries(0, "fly", hits=3, of=5)
+        table.tries(0, "fly", hits=3, of=4)
         table.says(0, "end-phase")
         table.tries(0, "fly", of=3)
         table.asks(0)
@@ -256,9 +256,10 @@ def test_at_most_ten_dice_are_rolled() -> None:
 @pytest.mark.rule("MFM-R7", "MFM-8.35")
 def test_no_test_is_begun_without_a_die() -> None:
     """The pusher plane has four flying dice, less two for each manoeuvre."""
-    with race(Flyer("pusher-plane", tile=1, band="low")) as table:
-        table.tries(0, "manoeuvre", hits=2, of=4)
+    with race(Flyer("pusher-plane", tile=1, band="low", parts=(0, 1, 0))) as table:
+        table.tries(0, "manoeuvre", hits=3, of=4)
         table.tries(0, "manoeuvre", hits=2, of=2)
+        table.says(0, "spend")
         table.refuses(0, "fly", "MFM-R7")
         table.refuses(0, "manoeuvre", "MFM-R7")
         assert table.vp("pusher-plane") == 4
@@ -270,7 +271,7 @@ def test_the_last_die_may_be_lost_after_the_test_is_declared() -> None:
     with race(flyer, hands=((), CAD_CARDS[:1])) as table:
         table.says(1, "pass")
         table.says(0, "fly")
-        table.tries(1, "pass", hits=2, of=4)
+        table.tries(1, "pass", hits=3, of=4)
         table.says(0, "manoeuvre")
         table.tries(1, "pass", hits=3, of=3)
         table.says(0, "manoeuvre")

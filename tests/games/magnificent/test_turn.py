@@ -63,10 +63,10 @@ def test_a_phase_may_be_left_unused() -> None:
 @pytest.mark.rule("MFM-8.3")
 def test_ending_the_phase_of_a_flight_keeps_the_other() -> None:
     with race(replace(AIRBORNE, tile=5)) as table:
-        table.tries(0, "fly", hits=2, of=5)
+        table.tries(0, "fly", hits=3, of=5)
         table.says(0, "end-phase")
         assert table.state.phases == 1
-        table.tries(0, "manoeuvre", hits=2, of=4)
+        table.tries(0, "manoeuvre", hits=3, of=4)
         table.refuses(0, "end-phase", "MFM-8.3")
 
 
@@ -174,8 +174,8 @@ def test_the_limit_counts_only_at_the_end_of_the_own_turn() -> None:
 def test_the_end_of_a_turn_goes_fuel_luck_card_limit() -> None:
     """Two tiles crossed are no idle turn, so the luck is seen in another one."""
     with race(replace(AIRBORNE, tile=5), hands=(THREE,)) as table:
-        table.tries(0, "fly", hits=2, of=5)
-        table.tries(0, "fly", hits=2, of=4)
+        table.tries(0, "fly", hits=3, of=5)
+        table.tries(0, "fly", hits=3, of=4)
         table.says(0, "end-turn")
         table.says(0, "discard immunity-takeoff")
         table.says(0, "pass")

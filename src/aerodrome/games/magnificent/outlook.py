@@ -25,8 +25,8 @@ from aerodrome.games.magnificent.worth import BAND, FUEL, TURN, between, likely
 PACE: Final = 1.7  # tiles in a turn
 PAUSE: Final = 0.55  # the turns that it takes from the ground into the air
 LAST: Final = 0.9  # and those of the last landing
-HURRY: Final = 0.4  # what a turn is worth more with every round, so that no race goes on for ever
-EARLY: Final = 6  # after these
+HURRY: Final = 1.2  # what a turn is worth more with every round, so that no race goes on for ever
+EARLY: Final = 4  # after these
 STOP: Final = 2.4  # what a landing on the way and the takeoff after it cost
 KEEN: Final = 0.75  # the part of what lies far ahead that will come true
 CARRIED: Final = 0.8  # the part of freight on a tile ahead that will be delivered

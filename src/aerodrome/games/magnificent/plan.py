@@ -174,7 +174,10 @@ class Plan(Outlook):
             return True
         if w[10] >= 2 and not self.s.trait(self.m, MEND):
             return False
-        return self.launch if x == LAUNCH else self.dice(TAKEOFF, tile, w[6], 0) >= 1
+        if x == LAUNCH:
+            crossed = w[3] + 1
+            return self.launch and crossed < len(self.book.fuel) and self.cost_of(crossed) <= w[2]
+        return self.dice(TAKEOFF, tile, w[6], 0) >= 1
 
     def after(self, w: list[int], x: int) -> float:
         """The value of an action, its phase included."""

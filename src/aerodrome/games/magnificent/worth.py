@@ -41,7 +41,7 @@ NO_CARDS: Final = VERBS.index("no_cards")
 BREAK_LUCK: Final = VERBS.index("break_luck")
 LOOSEN: Final = VERBS.index("loosen")
 
-TURN: Final = 4.2  # what a turn is worth, whatever is done in it
+TURN: Final = 5.0  # what a turn is worth, whatever is done in it
 PART: Final = 0.55  # a spare part, the first of its kind
 CHARGE: Final = 0.6
 CARD: Final = 0.45
