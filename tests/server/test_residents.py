@@ -5,9 +5,10 @@ from __future__ import annotations
 import asyncio
 import json
 import random
+import re
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Final
 
@@ -15,9 +16,10 @@ import pytest
 
 from aerodrome.games import find, names
 from aerodrome.kernel.encode import dump
+from aerodrome.kernel.game import BadSetup
 from aerodrome.kernel.match import Match
 from aerodrome.lab.players import BotFault
-from aerodrome.server.residents import Resident
+from aerodrome.server.residents import Resident, Residents
 from aerodrome.server.thinkers import Thought
 
 from .client import GAME, PLENTY, Chair, Person, Server, choose, gathered, play_on, running, seated
@@ -88,17 +90,23 @@ def brought(name: str) -> tuple[str, str]:
     return "--bot", f"{name}=hangar:{name}"
 
 
-async def answers(chair: Chair, seat: int, wanted: int) -> list[str]:
-    """Play on until the bot of that seat has moved or played so often; the kinds of what it did."""
+async def play_until(chair: Chair, true: Callable[[], bool]) -> None:
     rng = random.Random(5)
-    while True:
-        done = [event["kind"] for event in chair.events if event["args"].get("seat", {}).get("value") == seat]
-        if len(done) >= wanted or chair.over:
-            return done
+    while not true():
+        assert not chair.over
         if chair.choices:
             await chair.answer(choose(chair.state["question"], rng))
         else:
             await chair.receive()
+
+
+def done(chair: Chair, seat: int) -> int:
+    """How often the table has told of something that this seat did."""
+    return sum(event["args"].get("seat", {}).get("value") == seat for event in chair.events)
+
+
+def levels(chair: Chair) -> list[str]:
+    return [seat["level"] for seat in chair.state["table"]["seats"]]
 
 
 def test_every_game_offers_those_that_play_it(hosted: Server) -> None:
@@ -120,8 +128,8 @@ async def test_it_plays_and_goes_by_its_name(hosted: Server, bot: str) -> None:
         "present": False,
         "mine": False,
     }
-    assert len(await answers(chair, 1, 12)) >= 12
-    assert chair.state["table"]["seats"][1]["level"] == bot, "nobody had to take its place"
+    await play_until(chair, lambda: done(chair, 1) >= 12)
+    assert levels(chair) == [None, bot], "nobody had to take its place"
 
 
 @in_loop
@@ -157,6 +165,14 @@ def test_players_can_name_only_what_is_offered(hosted: Server, game: str, bot: s
         assert person.request("POST", f"/api/tables/{made['id']}/start", {"level": bot})[0] == 400
 
 
+async def replaced(server: Server) -> None:
+    """Somebody plays against Moody, and then against Pilot."""
+    (chair,) = await seated(server.port, "me", "Moody")
+    await play_until(chair, lambda: levels(chair) == [None, "pilot"])
+    before = done(chair, 1)
+    await play_until(chair, lambda: done(chair, 1) >= before + 3)
+
+
 @in_loop
 async def test_pilot_takes_the_place_of_one_that_fails(
     tmp_path: Path, folder: Path, monkeypatch: pytest.MonkeyPatch
@@ -172,9 +188,7 @@ async def test_pilot_takes_the_place_of_one_that_fails(
     with running(tmp_path / "games.db", *PLENTY, *brought("Moody")) as server:
         for mood in moods:
             (folder / "mood").write_text(mood)
-            (chair,) = await seated(server.port, "me", "Moody")
-            assert len(await answers(chair, 1, 6)) >= 6
-            assert chair.state["table"]["seats"][1]["level"] == "pilot"
+            await replaced(server)
         logged = [json.loads(line) for line in server.stop().splitlines()]
     assert [(line["event"], line["bot"], line["by"]) for line in logged] == [("bot replaced", "Moody", "pilot")] * 5
     for line, reason in zip(logged, moods.values(), strict=True):
@@ -188,17 +202,19 @@ async def test_tables_go_on_without_a_bot_that_is_gone(tmp_path: Path) -> None:
     table, people = gathered(server.port, "me", "Hasty", "Hasty")
     lobby = people[0].do("POST", "/api/tables", {"game": GAME, "seats": ["me", "Hasty", "open"]})
     chair = await people[0].sit(table, 0)
-    before = await answers(chair, 1, 3)
+    await play_until(chair, lambda: done(chair, 1) >= 3)
+    assert levels(chair) == [None, "Hasty", "Hasty"]
     server.stop()
     server.flags = PLENTY
     server.start()
     try:
         chair = await people[0].sit(table, 0)
-        assert len(await answers(chair, 2, len(before) + 3)) > len(before)
-        assert [seat["level"] for seat in chair.state["table"]["seats"]] == [None, "pilot", "pilot"]
+        await play_until(chair, lambda: levels(chair) == [None, "pilot", "pilot"])
+        before = done(chair, 2)
+        await play_until(chair, lambda: done(chair, 2) >= before + 3)
         people[0].do("POST", f"/api/tables/{lobby['id']}/start", {"level": "pilot"})
-        chair = await people[0].sit(lobby["id"], 0)
-        assert len(await answers(chair, 1, 3)) >= 3
+        other = await people[0].sit(lobby["id"], 0)
+        await play_until(other, lambda: levels(other) == [None, "pilot", "pilot"] and done(other, 1) >= 3)
     finally:
         logged = server.stop()
     assert "it is not here any more" in logged
@@ -209,7 +225,7 @@ async def test_tables_go_on_without_a_bot_that_is_gone(tmp_path: Path) -> None:
 async def test_one_that_keeps_silent_is_ended_and_comes_back(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (folder / "mood").write_text("sleepy")
     monkeypatch.chdir(folder)
-    monkeypatch.setattr("aerodrome.server.residents.LIMIT", 0.5)
+    monkeypatch.setattr("aerodrome.server.residents.PATIENCE", 0.5)
     moody = Resident("hangar:Moody")
     try:
         match = Match(find(GAME), 2, seed="sleep")
@@ -222,23 +238,32 @@ async def test_one_that_keeps_silent_is_ended_and_comes_back(folder: Path, monke
 
 
 @pytest.mark.parametrize(
-    ("bot", "told"),
+    ("bots", "told"),
     [
-        ("Hasty", "a bot is NAME=BOT with a name of its own, not 'Hasty'"),
-        ("=examples.bots.hasty:Hasty", "a bot is NAME=BOT with a name of 1 to 24 characters"),
-        ("Ace=examples.bots.hasty:Hasty", "a bot is NAME=BOT with a name of its own"),
-        ("Nobody=examples.bots.nobody:Nobody", "bot 'Nobody' cannot be used: there is no bot 'examples.bots.nobody"),
-        ("Broken=broken:Bot", "bot 'Broken' cannot be used: SyntaxError"),
-        ("Gone=program:no-such-program", "bot 'Gone' cannot be used: there is no program 'no-such-program'"),
-        ("Chess=chess:Bot", "plays chess, but there are"),
+        (["Hasty"], "a bot is NAME=BOT with a name of its own, not 'Hasty'"),
+        (["=examples.bots.hasty:Hasty"], "a bot is NAME=BOT with a name of 1 to 24 characters, not '=examples"),
+        (["Ace=examples.bots.hasty:Hasty"], "a bot is NAME=BOT with a name of its own, not 'Ace="),
+        (["me=pilot"], "a bot is NAME=BOT with a name of its own, not 'me=pilot'"),
+        (["Captain=pilot", "captain=cadet"], "a bot is NAME=BOT with a name of its own, not 'captain=cadet'"),
+        (["Gone=program:no-such-program"], "bot 'Gone' cannot be used: there is no program 'no-such-program'"),
+        (["Broken=broken:Bot"], "bot 'Broken' cannot be used: SyntaxError"),
+        (["Chess=chess:Bot"], "bot 'Chess' cannot be used: 'chess:Bot' plays chess, but there are"),
     ],
 )
-def test_what_cannot_be_used_is_refused_at_the_start(tmp_path: Path, bot: str, told: str) -> None:
+def test_what_cannot_be_used_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, bots: list[str], told: str
+) -> None:
     (tmp_path / "broken.py").write_text("class Bot")
     (tmp_path / "chess.py").write_text("class Bot:\n    games = ('chess',)\n")
-    command = [sys.executable, "-m", "aerodrome", "serve", "--no-browser", "--port", "0", "--bot", bot]
+    monkeypatch.chdir(tmp_path)
+    with pytest.raises(BadSetup, match=re.escape(told)):
+        Residents(bots)
+
+
+def test_the_server_says_so_and_does_not_start(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "aerodrome", "serve", "--no-browser", "--port", "0", "--bot", "Nobody=no.such:Bot"]
     ended = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, timeout=100, check=False)
     assert (ended.returncode, ended.stdout) == (2, "")
-    assert told in " ".join(ended.stderr.split())
+    assert "bot 'Nobody' cannot be used: there is no bot 'no.such:Bot'" in " ".join(ended.stderr.split())
     assert "Traceback" not in ended.stderr
-    assert not list(tmp_path.glob("*.db*"))
+    assert not list(tmp_path.iterdir()), "nothing was made"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
-from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, expect
@@ -52,10 +52,11 @@ def test_it_is_chosen_beside_the_levels_and_plays(screen: Screen) -> None:
     )
     assert levels(screen) == ["Hasty"]
     screen.goto("/")
+    screen.unfold()
     expect(choice).to_have_value("Hasty")
 
 
-def events(screen: Screen) -> list[dict[str, object]]:
+def events(screen: Screen) -> list[dict[str, Any]]:
     return [event for state in screen.states for event in state["events"]]
 
 

@@ -250,7 +250,10 @@ class Hall:
             mine = dump(match.mine(seat))
             thought = Thought(table.game.name, len(table.seats), options, level, mine, secrets.randbits(56))
             with self.signals.thinking_seconds.labels(level=level).time():
-                words = await (self.thinkers if level in LEVELS else self.residents).think(thought)
+                if level in LEVELS:
+                    words = await self.thinkers.think(thought)
+                else:
+                    words = await self.residents.think(thought)
             await asyncio.sleep(due - time.monotonic())
         except BotFault as fault:
             log.error("bot replaced", table=table.id, seat=seat, bot=level, by=STAND_IN, reason=str(fault))

@@ -24,6 +24,7 @@ from aerodrome.server.thinkers import Thought, prepare
 from aerodrome.server.wire import PEOPLE, Nickname
 
 ARRIVAL: Final = 60.0  # seconds for its imports
+PATIENCE: Final = LIMIT + 5.0  # for an answer; a program that takes longer than LIMIT is ended by its resident before
 
 
 class Fault(NamedTuple):
@@ -56,7 +57,7 @@ class Resident:
     def _answer(self, thought: Thought) -> str:
         if not self._process.is_alive():
             self._start()
-        words: str = self._told(thought, LIMIT)
+        words: str = self._told(thought, PATIENCE)
         return words
 
     def _start(self) -> tuple[str, ...]:
