@@ -10,3 +10,8 @@ export function seatNames({ seats }: TableInfo): string[] {
     name !== '' && count(name) === 1 ? name : say('seat-name', { name, letter: seatLetter(seat) }).trim(),
   )
 }
+
+/** The letters of the longest word: what decides how large a name can be set. */
+export function longest(name: string): number {
+  return Math.max(1, ...name.split(/[\s-]+/).map((word) => word.length))
+}

@@ -9,11 +9,6 @@ export function speedOf(card: string): number {
   return Number(card.slice(card.lastIndexOf('-') + 1))
 }
 
-/** The letters of the longest word: what decides how large a name can be set. */
-export function longest(name: string): number {
-  return Math.max(1, ...name.split(/[\s-]+/).map((word) => word.length))
-}
-
 export function isLanding(card: string): boolean {
   return kindOf(card) === 'landing'
 }

@@ -43,7 +43,7 @@ class DraftPilots(Step[Race]):
         super().__init__(CHANCE)
 
     def apply(self, s: Race, x: int) -> None:
-        lay_out_pilots(s, x)
+        lay_out_pilots(s, Rng(x))
         order = draft_order(s)
         s.next(DraftMachines(), ShuffleEquipment(), DraftEquipment(), DealSpecial())
         for seat in reversed(order):

@@ -144,7 +144,7 @@ class ShowPilots(Step[Race]):
         self.seat, self.machine = seat, machine
 
     def apply(self, s: Race, x: int) -> None:
-        lay_out_pilots(s, x)
+        lay_out_pilots(s, Rng(x))
         if any(not s.book.pilot_traits[pilot][ALONE] for pilot in s.pilot_row):
             s.next(ChooseMate(self.seat, self.machine))
         else:
@@ -177,10 +177,10 @@ class ChooseMate(Step[Race]):
         put_pilots_back(s)
 
 
-def lay_out_pilots(s: Race, seed: int) -> None:
+def lay_out_pilots(s: Race, rng: Rng) -> None:
     """MFM-6.13, MFM-R46: six of the pilot deck. It has no order that anybody could know: it is shuffled when it is
     used."""
-    Rng(seed).shuffle(s.pilot_deck)
+    rng.shuffle(s.pilot_deck)
     for _ in range(min(s.book.number["row"], len(s.pilot_deck))):
         s.pilot_row.append(s.pilot_deck.pop())
     s.pilot_deck.sort()
