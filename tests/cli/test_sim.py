@@ -96,6 +96,29 @@ def test_a_summary_counts_shared_wins_as_parts() -> None:
     assert found.games_with == {"safety": 1, "turn": 2}
 
 
+def test_shares_by_what_an_event_tells() -> None:
+    """A word counts once for a seat; shared wins are parts."""
+    by = {"buy": [("kite", 0), ("kite", 1), ("zeppelin", 1)]}
+    games = [
+        Played("0", ("a", "a"), (1, 2), (1.0, -1.0), (1.0, 0.0), 10, {"buy": 9}, by),
+        Played("1", ("a", "a"), (1, 1), (0.0, 0.0), (0.5, 0.5), 10, {"buy": 1}, {"buy": [("zeppelin", 0)]}),
+    ]
+    kite, zeppelin = summary(games).by["buy"]
+    assert (kite.name, kite.games, kite.wins, kite.place) == ("kite", 2, 1.0, 1.5)
+    assert (zeppelin.name, zeppelin.games, zeppelin.wins, zeppelin.share) == ("zeppelin", 2, 0.5, 0.25)
+
+
+def test_homes_of_aeroplanes_from_its_events(run: Run) -> None:
+    aeroplanes = ("sim", "aeroplanes", "--bots", "random", "--seats", "3", "--games", "2", "--by", "home")
+    found = json.loads(run(*aeroplanes, "--json").stdout)
+    homes = found["summary"]["by"]["home"]
+    assert sum(home["games"] for home in homes) == 6
+    assert sum(home["wins"] for home in homes) == pytest.approx(2)
+    assert "of fair" in run(*aeroplanes).output
+    result = run("sim", "aeroplanes", "--games", "1", "--by", "sunshine")
+    assert (result.exit_code, "sunshine" in result.output, "home" in result.output) == (2, True, True)
+
+
 def test_wilson_intervals() -> None:
     """Known values: 5 of 10, none of 10, all of 10, 81 of 263."""
     assert wilson(5, 10) == pytest.approx((0.2366, 0.7634), abs=1e-4)

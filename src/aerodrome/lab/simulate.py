@@ -16,12 +16,14 @@ from typing import Final
 
 from aerodrome.bots import levels
 from aerodrome.games import find
+from aerodrome.kernel.events import EventKinds
 from aerodrome.kernel.game import BadSetup
 from aerodrome.kernel.match import FORCED, Match
 from aerodrome.kernel.step import CHANCE
 from aerodrome.lab import players
 from aerodrome.lab.engines import Cores, in_order
 from aerodrome.lab.stats import mean, wilson
+from aerodrome.told import NUMBERS
 
 TURN: Final = "turn"  # the kind of event that begins a turn, in every game that has turns
 
@@ -35,6 +37,7 @@ class Table:
     seed: str
     options: dict[str, object]
     limit: float = players.LIMIT  # seconds that a program has for an answer
+    by: tuple[str, ...] = ()  # kinds of event
 
 
 @dataclass(frozen=True)
@@ -48,11 +51,12 @@ class Setting:
     seed: str = "0"
     options: dict[str, object] = field(default_factory=dict)
     mirror: bool = False
+    by: tuple[str, ...] = ()  # kinds of event that tie a word to a seat: who bought which card wins how often?
 
     def tables(self) -> list[Table]:
         seats = len(self.bots)
         return [
-            Table(self.game, rotated(self.bots, shift), f"{self.seed}/{i}", self.options)
+            Table(self.game, rotated(self.bots, shift), f"{self.seed}/{i}", self.options, by=self.by)
             for i in range(self.games)
             for shift in (range(seats) if self.mirror else [i])
         ]
@@ -69,11 +73,12 @@ class Played:
     wins: tuple[float, ...]  # a shared win is a part of one
     decisions: int
     events: dict[str, int]  # how often each kind occurred
+    by: dict[str, list[tuple[str, int]]] = field(default_factory=dict)  # words that such events tied to seats
 
 
 @dataclass(frozen=True)
 class Score:
-    """How often a bot or a seat has won."""
+    """How often a bot, a seat or whoever had something has won."""
 
     name: str
     games: int
@@ -97,6 +102,7 @@ class Summary:
     most_decisions: int
     events: dict[str, float]  # of each kind a game, on average
     games_with: dict[str, int]  # in how many games each kind occurred
+    by: dict[str, list[Score]]  # of each kind of event in question, word by word
 
 
 def rotated(bots: tuple[str, ...], shift: int) -> tuple[str, ...]:
@@ -112,6 +118,17 @@ def check(setting: Setting) -> None:
     match = Match(find(setting.game), len(setting.bots), setting.options, quiet=True)
     for bot in setting.bots:
         players.check(bot, match)
+    for kind in setting.by:
+        if named(match.rules.events, kind) is None:
+            able = ", ".join(kind for kind in match.rules.events.names if named(match.rules.events, kind))
+            raise BadSetup(f"no event {kind!r} of {setting.game} tells of a seat and a thing; there are {able}")
+
+
+def named(kinds: EventKinds, kind: str) -> tuple[int, int] | None:
+    """Which argument of such an event is the seat, and which the thing."""
+    domains = kinds.domains.get(kind, [])
+    things = [i for i in range(len(domains)) if domains[i] not in NUMBERS]
+    return (domains.index("seat"), things[0]) if "seat" in domains and things else None
 
 
 def run(setting: Setting, jobs: int = -1) -> Iterator[Played]:
@@ -145,7 +162,18 @@ def play(table: Table) -> Played:
         wins=tuple(1 / len(first) if team in first else 0.0 for team in teams),
         decisions=sum(entry.who != CHANCE and entry.how != FORCED for entry in match.log),
         events=dict(sorted(Counter(event.kind for event in told.events).items())),
+        by={kind: tied(told, kind) for kind in table.by},
     )
+
+
+def tied(match: Match, kind: str) -> list[tuple[str, int]]:
+    """The words that events of this kind tied to seats, each once."""
+    places = named(match.rules.events, kind)
+    assert places is not None
+    seat, thing = places
+    words = match.rules.domains[match.rules.events.domains[kind][thing]]
+    found = {(words[event.args[thing]], event.args[seat]) for event in match.events if event.kind == kind}
+    return sorted(found)
 
 
 def summary(played: list[Played]) -> Summary:
@@ -169,7 +197,17 @@ def summary(played: list[Played]) -> Summary:
         most_decisions=max(decisions),
         events={kind: mean([float(game.events.get(kind, 0)) for game in played]) for kind in kinds},
         games_with={kind: sum(kind in game.events for game in played) for kind in kinds},
+        by={kind: shares(played, kind) for kind in played[0].by},
     )
+
+
+def shares(played: list[Played], kind: str) -> list[Score]:
+    """How often those have won to whom such events tied each word."""
+    seen: dict[str, list[tuple[Played, int]]] = {}
+    for game in played:
+        for word, seat in game.by[kind]:
+            seen.setdefault(word, []).append((game, seat))
+    return [score(word, seen[word]) for word in sorted(seen)]
 
 
 def score(name: str, seen: list[tuple[Played, int]]) -> Score:
