@@ -32,6 +32,14 @@ def options_from(given: list[str] | None) -> dict[str, object]:
     return found
 
 
+def bots_from(bots: str, seats: int) -> tuple[str, ...]:
+    """A bot for each seat; the given ones over again if there are more seats."""
+    given = [bot.strip() for bot in bots.split(",")]
+    if len(given) > seats:
+        raise BadSetup(f"{len(given)} bots do not fit on {seats} seats")
+    return tuple(given[seat % len(given)] for seat in range(seats))
+
+
 def language_from(given: str | None) -> str:
     """The language that was asked for; English if none was."""
     if given is None:
