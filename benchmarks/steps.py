@@ -7,41 +7,29 @@ environments are timed. A step is an answer of a player. Each line of input asks
 from __future__ import annotations
 
 import platform
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from importlib import import_module
-from importlib.metadata import version
 from random import Random
 from time import process_time
 from typing import Any
 
-from clock import Budget, per_second, report_rounds
+from clock import Budget, Row, peer, per_second, report_rounds
 
 GAMES = 5  # of each environment, over and over
 ROWS = 256  # of a batch
 CLASSIC = ("tictactoe_v3", "connect_four_v3", "rps_v2")
 CARDS = ("leduc-holdem", "uno")
 SPIEL = ("python_tic_tac_toe", "python_block_dominoes")
-Row = dict[str, Any]
 
 
 def measure(budget: Budget) -> dict[str, Any]:
     found = [
         peer("aerodrome", "aerodrome.envs.vector", aerodrome, budget),
-        peer("pettingzoo", "pettingzoo.classic", pettingzoo, budget),
+        peer("pettingzoo", "pettingzoo.classic.tictactoe_v3", pettingzoo, budget),
         peer("rlcard", "rlcard", rlcard, budget),
         peer("open_spiel", "open_spiel.python.games", open_spiel, budget),
     ]
     return {"python": platform.python_version(), "peers": found}
-
-
-def peer(name: str, module: str, rows: Callable[[Budget], Iterator[Row]], budget: Budget) -> dict[str, Any]:
-    """What was measured of a peer, or why nothing could be."""
-    try:
-        import_module(module)
-        release = version(name)
-    except Exception as error:  # a package that is broken here may raise anything
-        return {"name": name, "version": None, "missing": f"{type(error).__name__}: {error}", "rows": []}
-    return {"name": name, "version": release, "missing": None, "rows": list(rows(budget))}
 
 
 def row(game: str, step: float | None = None, seen: float | None = None, batched: float | None = None) -> Row:

@@ -10,7 +10,7 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
-from aerodrome.cli.arguments import GameName, Jobs, Options, options_from
+from aerodrome.cli.arguments import GameName, Jobs, Options, Seed, options_from
 from aerodrome.cli.progress import watched
 from aerodrome.games import find
 from aerodrome.kernel.game import BadSetup
@@ -29,7 +29,7 @@ def command(
     bot: Annotated[list[str] | None, typer.Option(help="One more, taken as it is; repeatable.")] = None,
     seats: Annotated[int | None, typer.Option(help="By default as many as bots, if the game allows that.")] = None,
     rounds: Annotated[int, typer.Option(help="Seeds; each is played by all tables in all rotations.")] = 20,
-    seed: Annotated[str, typer.Option(help="The same seed gives the same games.")] = "0",
+    seed: Seed = "0",
     option: Options = None,
     sprt: Annotated[
         str | None, typer.Option(metavar="B>A", help="Stop when it is clear whether B is stronger.")

@@ -18,6 +18,11 @@ SaveFile = Annotated[Path, typer.Argument(metavar="FILE", help="A saved game.")]
 Options = Annotated[list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="A variant; repeatable.")]
 Language = Annotated[str | None, typer.Option("--lang", help=f"{', '.join(LANGUAGES[:-1])} or {LANGUAGES[-1]}.")]
 Plain = Annotated[bool, typer.Option("--plain", help="No colours and boxes: for screen readers.")]
+Bots = Annotated[str, typer.Option(help="Levels, by comma; fewer than seats take turns.")]
+Seats = Annotated[int | None, typer.Option(help="By default as many as bots.")]
+Games = Annotated[int, typer.Option(help="How many; with --mirror, how many seeds.")]
+Seed = Annotated[str, typer.Option(help="The same seed gives the same games.")]
+Mirror = Annotated[bool, typer.Option("--mirror", help="Play each seed with every rotation of the bots.")]
 Jobs = Annotated[int, typer.Option(help="Processes; -1: one for each core.")]
 
 

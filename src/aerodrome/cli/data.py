@@ -12,7 +12,7 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
-from aerodrome.cli.arguments import GameName, Jobs, Options, bots_from, options_from
+from aerodrome.cli.arguments import Bots, GameName, Games, Jobs, Mirror, Options, Seats, Seed, bots_from, options_from
 from aerodrome.cli.progress import watched
 from aerodrome.data.schema import TABLES, VERSION, DatasetError
 from aerodrome.games import find
@@ -34,12 +34,12 @@ app: Final = typer.Typer(help="Make datasets of played games, and open games of 
 def make(
     game: GameName,
     out: Out,
-    bots: Annotated[str, typer.Option(help="Levels, by comma; fewer than seats take turns.")] = "pilot,random",
-    seats: Annotated[int | None, typer.Option(help="By default as many as bots.")] = None,
-    games: Annotated[int, typer.Option(help="How many; with --mirror, how many seeds.")] = 100,
-    seed: Annotated[str, typer.Option(help="The same seed gives the same games.")] = "0",
+    bots: Bots = "pilot,random",
+    seats: Seats = None,
+    games: Games = 100,
+    seed: Seed = "0",
     option: Options = None,
-    mirror: Annotated[bool, typer.Option("--mirror", help="Play each seed with every rotation of the bots.")] = False,
+    mirror: Mirror = False,
     jobs: Jobs = -1,
 ) -> None:
     """Let bots play, and make a dataset of their games. From game to game the bots change seats."""

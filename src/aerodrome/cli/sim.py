@@ -10,7 +10,7 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
-from aerodrome.cli.arguments import GameName, Jobs, Options, bots_from, options_from
+from aerodrome.cli.arguments import Bots, GameName, Games, Jobs, Mirror, Options, Seats, Seed, bots_from, options_from
 from aerodrome.cli.progress import watched
 from aerodrome.games import find
 from aerodrome.lab.simulate import Score, Setting, Summary, check, run, summary
@@ -18,12 +18,12 @@ from aerodrome.lab.simulate import Score, Setting, Summary, check, run, summary
 
 def command(
     game: GameName,
-    bots: Annotated[str, typer.Option(help="Levels, by comma; fewer than seats take turns.")] = "pilot,random",
-    seats: Annotated[int | None, typer.Option(help="By default as many as bots.")] = None,
-    games: Annotated[int, typer.Option(help="How many; with --mirror, how many seeds.")] = 100,
-    seed: Annotated[str, typer.Option(help="The same seed gives the same games.")] = "0",
+    bots: Bots = "pilot,random",
+    seats: Seats = None,
+    games: Games = 100,
+    seed: Seed = "0",
     option: Options = None,
-    mirror: Annotated[bool, typer.Option("--mirror", help="Play each seed with every rotation of the bots.")] = False,
+    mirror: Mirror = False,
     by: Annotated[list[str] | None, typer.Option(help="An event, as buy: how often win those who bought each?")] = None,
     jobs: Jobs = -1,
     as_json: Annotated[bool, typer.Option("--json", help="Print every game for machines.")] = False,
