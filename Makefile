@@ -28,9 +28,10 @@ check: .venv/ready build/wire.d.ts
 types: build/wire.d.ts
 	cp build/wire.d.ts web/src/lib/wire.d.ts
 
-bench: .venv/ready .venv-play/ready .venv-peers/ready build/peers/ready
+bench: .venv/ready .venv-play/ready .venv-peers/ready .venv-learners/ready build/peers/ready
 	$(BIN)/python benchmarks/run.py --interpreted $(BIN)/python \
 		--compiled .venv-play/bin/python --peers .venv-peers/bin/python
+	$(BIN)/python benchmarks/learners.py --python .venv-learners/bin/python
 	$(BIN)/python benchmarks/moves.py --aerodrome .venv-play/bin/aerodrome --peers build/peers
 
 docs: .venv/ready
@@ -39,7 +40,7 @@ docs: .venv/ready
 
 # the long proofs in full; docs/proofs.md keeps their figures
 soak: .venv-play/ready .venv/ready $(CLIENT) chromium
-	AERODROME_SOAK=1 $(BIN)/python -m pytest tests/games tests/server tests/web
+	AERODROME_SOAK=1 $(BIN)/python -m pytest tests/games tests/lab tests/server tests/web
 	.venv-play/bin/aerodrome fuzz control_tower --games 10000
 	.venv-play/bin/aerodrome sim control_tower --bots pilot,random --games 50 --mirror
 	.venv-play/bin/aerodrome sim control_tower --bots ace,pilot --games 200 --mirror
@@ -57,7 +58,7 @@ soak: .venv-play/ready .venv/ready $(CLIENT) chromium
 	.venv-play/bin/aerodrome sim magnificent --bots ace,pilot --games 200 --mirror
 
 clean:
-	rm -rf .venv .venv-play .venv-peers build dist site web/node_modules $(dir $(CLIENT))
+	rm -rf .venv .venv-play .venv-peers .venv-learners build dist site web/node_modules $(dir $(CLIENT))
 
 # interpreted and editable, for tests
 .venv/ready: $(SETUP)
@@ -99,6 +100,13 @@ chromium:
 .venv-peers/ready:
 	$(PYTHON) -m venv .venv-peers
 	for peer in catanatron rlcard open_spiel; do .venv-peers/bin/pip install --quiet $$peer || true; done
+	touch $@
+
+# and the learning environments, beside our own
+.venv-learners/ready: .venv-play/ready
+	$(PYTHON) -m venv .venv-learners
+	for wheel in build/play/*.whl; do .venv-learners/bin/pip install --quiet --force-reinstall "$$wheel[rl,openspiel]"; done
+	for peer in rlcard "pettingzoo[classic]"; do .venv-learners/bin/pip install --quiet "$$peer" || true; done
 	touch $@
 
 build/peers/ready: | .venv/ready

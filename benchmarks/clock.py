@@ -1,14 +1,17 @@
-"""How the contestants are timed, by the processor time of their own process, and how they report in rounds."""
+"""How the contestants are timed, by the processor time of their own process, and how they report: in rounds."""
 
 from __future__ import annotations
 
 import argparse
 import json
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from importlib import import_module
+from importlib.metadata import version
 from time import process_time
 from typing import Any
 
+Row = dict[str, Any]
 GAMES_OF_A_ROUND = 10_000  # more than are played
 
 
@@ -32,6 +35,16 @@ def report_rounds(about: str, measure: Callable[[Budget], dict[str, Any]]) -> No
     for _ in sys.stdin:
         budget.first_game += GAMES_OF_A_ROUND
         print(json.dumps(measure(budget)), flush=True)
+
+
+def peer(name: str, module: str, rows: Callable[[Budget], Iterable[Row]], budget: Budget) -> dict[str, Any]:
+    """What was measured of a peer, or why nothing could be."""
+    try:
+        import_module(module)
+        release = version(name)
+    except Exception as error:  # a package that is broken here may raise anything
+        return {"name": name, "version": None, "missing": f"{type(error).__name__}: {error}", "rows": []}
+    return {"name": name, "version": release, "missing": None, "rows": list(rows(budget))}
 
 
 def per_second(play: Callable[[int], int], budget: Budget) -> float:

@@ -9,14 +9,12 @@ import platform
 from collections.abc import Callable
 from copy import deepcopy
 from importlib import import_module
-from importlib.metadata import version
 from random import Random
 from typing import Any
 
-from clock import Budget, per_call, per_second, report_rounds
+from clock import Budget, Row, peer, per_call, per_second, report_rounds
 
 SEED = 1
-Row = dict[str, Any]
 
 
 def measure(budget: Budget) -> dict[str, Any]:
@@ -26,16 +24,6 @@ def measure(budget: Budget) -> dict[str, Any]:
         peer("open_spiel", "open_spiel.python.games", open_spiel, budget),
     ]
     return {"python": platform.python_version(), "peers": found}
-
-
-def peer(name: str, module: str, rows: Callable[[Budget], list[Row]], budget: Budget) -> dict[str, Any]:
-    """What was measured of a peer, or why nothing could be."""
-    try:
-        import_module(module)
-        release = version(name)
-    except Exception as error:  # a package that is broken here may raise anything
-        return {"name": name, "version": None, "missing": f"{type(error).__name__}: {error}", "rows": []}
-    return {"name": name, "version": release, "missing": None, "rows": rows(budget)}
 
 
 def row(

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from aerodrome.kernel.game import BadSetup
-from aerodrome.lab.simulate import Played, Setting, play, run, summary
+from aerodrome.lab.simulate import Played, Setting, Table, play, run, summary
 from aerodrome.lab.stats import mean, wilson
 
 from .conftest import Run
@@ -51,7 +51,7 @@ def test_a_mirror_plays_each_seed_with_every_rotation() -> None:
         ("m/1", ("pilot", "random")),
         ("m/1", ("random", "pilot")),
     ]
-    assert played[1] == play("control_tower", ("random", "pilot"), "m/0", {})
+    assert played[1] == play(Table("control_tower", ("random", "pilot"), "m/0", {}))
 
 
 def test_more_seats_than_bots_and_an_option(run: Run) -> None:
@@ -94,6 +94,29 @@ def test_a_summary_counts_shared_wins_as_parts() -> None:
     assert found.events == {"safety": 0.5, "turn": 5.0}
     assert found.rounds == 2.5
     assert found.games_with == {"safety": 1, "turn": 2}
+
+
+def test_shares_by_what_an_event_tells() -> None:
+    """A word counts once for a seat; shared wins are parts."""
+    by = {"buy": [("kite", 0), ("kite", 1), ("zeppelin", 1)]}
+    games = [
+        Played("0", ("a", "a"), (1, 2), (1.0, -1.0), (1.0, 0.0), 10, {"buy": 9}, by),
+        Played("1", ("a", "a"), (1, 1), (0.0, 0.0), (0.5, 0.5), 10, {"buy": 1}, {"buy": [("zeppelin", 0)]}),
+    ]
+    kite, zeppelin = summary(games).by["buy"]
+    assert (kite.name, kite.games, kite.wins, kite.place) == ("kite", 2, 1.0, 1.5)
+    assert (zeppelin.name, zeppelin.games, zeppelin.wins, zeppelin.share) == ("zeppelin", 2, 0.5, 0.25)
+
+
+def test_homes_of_aeroplanes_from_its_events(run: Run) -> None:
+    aeroplanes = ("sim", "aeroplanes", "--bots", "random", "--seats", "3", "--games", "2", "--by", "home")
+    found = json.loads(run(*aeroplanes, "--json").stdout)
+    homes = found["summary"]["by"]["home"]
+    assert sum(home["games"] for home in homes) == 6
+    assert sum(home["wins"] for home in homes) == pytest.approx(2)
+    assert "of fair" in run(*aeroplanes).output
+    result = run("sim", "aeroplanes", "--games", "1", "--by", "sunshine")
+    assert (result.exit_code, "sunshine" in result.output, "home" in result.output) == (2, True, True)
 
 
 def test_wilson_intervals() -> None:

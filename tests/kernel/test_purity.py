@@ -16,7 +16,13 @@ KERNEL = sorted((PACKAGE / "kernel").rglob("*.py"))
 GAMES = sorted((PACKAGE / "games").rglob("*.py"))
 FORBIDDEN = {"random", "secrets", "time", "os", "threading", "asyncio", "numpy"}
 ALLOWED = {"mypy_extensions", "aerodrome.kernel", "aerodrome.games"}
-ALSO = {"view.py": {"msgspec"}, "plates.py": {"msgspec"}, "bot.py": {"aerodrome.bots"}, "board.py": {"aerodrome.text"}}
+ALSO = {
+    "view.py": {"msgspec"},
+    "plates.py": {"msgspec"},
+    "bot.py": {"aerodrome.bots"},
+    "board.py": {"aerodrome.text"},
+    "observe.py": {"aerodrome.envs.page"},
+}
 KERNEL_LINES = 1500
 
 

@@ -8,11 +8,15 @@ import typer
 from typer.core import TyperGroup
 
 from aerodrome import __version__
-from aerodrome.cli import backup, bench, content, fuzz, games, guide, play, replay, rules, serve, sim
+from aerodrome.cli import arena, backup, bench, content, data, fuzz, games, guide, play, replay, rules, serve, sim
+from aerodrome.data.schema import DatasetError
 from aerodrome.kernel.actions import UnknownAction
 from aerodrome.kernel.content import ContentError
 from aerodrome.kernel.game import BadSetup
 from aerodrome.kernel.save import SaveError
+from aerodrome.lab.engines import EngineError
+from aerodrome.lab.journal import JournalError
+from aerodrome.lab.players import BotFault
 from aerodrome.server.store import StorageError
 
 
@@ -22,7 +26,16 @@ class Commands(TyperGroup):
             return super().invoke(ctx)
         except BadSetup as error:
             _fail(str(error), 2)
-        except (SaveError, UnknownAction, ContentError, StorageError) as error:
+        except (
+            SaveError,
+            UnknownAction,
+            ContentError,
+            StorageError,
+            DatasetError,
+            JournalError,
+            BotFault,
+            EngineError,
+        ) as error:
             _fail(str(error), 1)
         except BrokenPipeError:
             raise
@@ -51,8 +64,10 @@ app.command("rules")(rules.command)
 app.command("guide")(guide.command)
 app.command("content")(content.command)
 app.command("sim")(sim.command)
+app.command("arena")(arena.command)
 app.command("fuzz")(fuzz.command)
 app.command("bench")(bench.command)
+app.add_typer(data.app, name="data")
 app.command("backup")(backup.backup)
 app.command("restore")(backup.restore)
 

@@ -18,6 +18,11 @@ SaveFile = Annotated[Path, typer.Argument(metavar="FILE", help="A saved game.")]
 Options = Annotated[list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="A variant; repeatable.")]
 Language = Annotated[str | None, typer.Option("--lang", help=f"{', '.join(LANGUAGES[:-1])} or {LANGUAGES[-1]}.")]
 Plain = Annotated[bool, typer.Option("--plain", help="No colours and boxes: for screen readers.")]
+Bots = Annotated[str, typer.Option(help="Levels, by comma; fewer than seats take turns.")]
+Seats = Annotated[int | None, typer.Option(help="By default as many as bots.")]
+Games = Annotated[int, typer.Option(help="How many; with --mirror, how many seeds.")]
+Seed = Annotated[str, typer.Option(help="The same seed gives the same games.")]
+Mirror = Annotated[bool, typer.Option("--mirror", help="Play each seed with every rotation of the bots.")]
 Jobs = Annotated[int, typer.Option(help="Processes; -1: one for each core.")]
 
 
@@ -30,6 +35,14 @@ def options_from(given: list[str] | None) -> dict[str, object]:
             raise BadSetup(f"an option is NAME=VALUE, not {each!r}")
         found[name.strip()] = value.strip()
     return found
+
+
+def bots_from(bots: str, seats: int) -> tuple[str, ...]:
+    """A bot for each seat; the given ones over again if there are more seats."""
+    given = [bot.strip() for bot in bots.split(",")]
+    if len(given) > seats:
+        raise BadSetup(f"{len(given)} bots do not fit on {seats} seats")
+    return tuple(given[seat % len(given)] for seat in range(seats))
 
 
 def language_from(given: str | None) -> str:

@@ -39,6 +39,10 @@ def command(
     ] = DEFAULTS.request_rate,
     grace: Annotated[float, typer.Option(min=0, help="Seconds that a player may be away unreplaced.")] = DEFAULTS.grace,
     bot_workers: Annotated[int, typer.Option(min=1, help="Processes for bots.")] = DEFAULTS.bot_workers,
+    bot: Annotated[
+        list[str] | None,
+        typer.Option(metavar="NAME=BOT", help="A bot of your own: package.module:Name or program:COMMAND; repeatable."),
+    ] = None,
     verbose: Annotated[bool, typer.Option("--verbose", help="Log more.")] = False,
 ) -> None:
     """Run the server; Ctrl-C ends it, and every game goes on when it runs again."""
@@ -52,7 +56,7 @@ def command(
         bot_workers=bot_workers,
     )
     with asyncio.Runner(loop_factory=_faster_loop()) as runner:
-        runner.run(_run(settings, db, _listen(host, port), host, not no_browser, verbose))
+        runner.run(_run(settings, db, _listen(host, port), host, bot or [], not no_browser, verbose))
 
 
 def _faster_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
@@ -64,20 +68,24 @@ def _faster_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
     return new_event_loop
 
 
-async def _run(settings: Settings, db: Path, listening: socket.socket, host: str, browse: bool, verbose: bool) -> None:
+async def _run(
+    settings: Settings, db: Path, listening: socket.socket, host: str, bots: list[str], browse: bool, verbose: bool
+) -> None:
     # imported here, because the other commands would wait for them too
     import uvicorn
 
     from aerodrome.server.app import make_app
+    from aerodrome.server.residents import Residents
     from aerodrome.server.signals import set_up_logging
     from aerodrome.server.sqlite import SqliteStore
 
     set_up_logging(verbose)
     sys.setswitchinterval(SWITCH)
     gc.set_threshold(*RARELY)
+    residents = Residents(bots)
     store = SqliteStore(db)
     await store.open()
-    app = make_app(settings, store)
+    app = make_app(settings, store, residents)
     config = uvicorn.Config(
         app,
         ws=app.state.sockets,

@@ -10,28 +10,28 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
-from aerodrome.cli.arguments import GameName, Jobs, Options, options_from
+from aerodrome.cli.arguments import Bots, GameName, Games, Jobs, Mirror, Options, Seats, Seed, bots_from, options_from
 from aerodrome.cli.progress import watched
 from aerodrome.games import find
-from aerodrome.kernel.game import BadSetup
 from aerodrome.lab.simulate import Score, Setting, Summary, check, run, summary
 
 
 def command(
     game: GameName,
-    bots: Annotated[str, typer.Option(help="Levels, by comma; fewer than seats take turns.")] = "pilot,random",
-    seats: Annotated[int | None, typer.Option(help="By default as many as bots.")] = None,
-    games: Annotated[int, typer.Option(help="How many; with --mirror, how many seeds.")] = 100,
-    seed: Annotated[str, typer.Option(help="The same seed gives the same games.")] = "0",
+    bots: Bots = "pilot,random",
+    seats: Seats = None,
+    games: Games = 100,
+    seed: Seed = "0",
     option: Options = None,
-    mirror: Annotated[bool, typer.Option("--mirror", help="Play each seed with every rotation of the bots.")] = False,
+    mirror: Mirror = False,
+    by: Annotated[list[str] | None, typer.Option(help="An event, as buy: how often win those who bought each?")] = None,
     jobs: Jobs = -1,
     as_json: Annotated[bool, typer.Option("--json", help="Print every game for machines.")] = False,
 ) -> None:
     """Let bots play many games and tell who wins, with 95 % intervals. From game to game the bots change seats."""
     found = find(game)
-    levels = _levels(bots, seats or max(len(bots.split(",")), found.fewest))
-    setting = Setting(found.name, levels, games, seed, options_from(option), mirror)
+    levels = bots_from(bots, seats or max(len(bots.split(",")), found.fewest))
+    setting = Setting(found.name, levels, games, seed, options_from(option), mirror, tuple(by or ()))
     check(setting)
     played = list(watched(run(setting, jobs), len(setting.tables())))
     result = summary(played)
@@ -42,19 +42,13 @@ def command(
         _print(result, setting)
 
 
-def _levels(bots: str, seats: int) -> tuple[str, ...]:
-    """A bot for each seat; the given ones over again if there are more seats."""
-    given = [bot.strip() for bot in bots.split(",")]
-    if len(given) > seats:
-        raise BadSetup(f"{len(given)} bots do not fit on {seats} seats")
-    return tuple(given[seat % len(given)] for seat in range(seats))
-
-
 def _print(result: Summary, setting: Setting) -> None:
     console = Console(highlight=False)
     console.print(f"{result.games} games of {setting.game}, seed {setting.seed}, {len(setting.bots)} seats")
     console.print(_scores("bot", result.bots))
     console.print(_scores("seat", result.seats))
+    for kind, scores in result.by.items():
+        console.print(_scores(kind, scores, fair=sum(seat.share for seat in result.seats) / len(result.seats)))
     span = f"from {result.fewest_decisions} to {result.most_decisions}"
     console.print(f"rounds a game: mean {result.rounds:.1f}; decisions: mean {result.decisions:.1f}, {span}")
     console.print(f"games with a shared win: {result.shared_wins}")
@@ -64,11 +58,13 @@ def _print(result: Summary, setting: Setting) -> None:
     console.print(table)
 
 
-def _scores(title: str, scores: list[Score]) -> Table:
-    table = Table(title, "games", "wins", "share", "95 % interval", "mean place", "mean return")
+def _scores(title: str, scores: list[Score], fair: float | None = None) -> Table:
+    """If it is known what is fair, each share is told as a multiple of it."""
+    last = "of fair" if fair else "mean return"
+    table = Table(title, "games", "wins", "share", "95 % interval", "mean place", last)
     for each in scores:
         interval = f"{each.low:.1%} - {each.high:.1%}"
         wins = f"{each.wins:.2f}".removesuffix(".00")
         row = [each.name, str(each.games), wins, f"{each.share:.1%}", interval]
-        table.add_row(*row, f"{each.place:.3f}", f"{each.returns:+.3f}")
+        table.add_row(*row, f"{each.place:.3f}", f"{each.share / fair:.2f}" if fair else f"{each.returns:+.3f}")
     return table

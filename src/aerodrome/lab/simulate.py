@@ -14,16 +14,30 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Final
 
-from joblib import Parallel, delayed
-
 from aerodrome.bots import levels
 from aerodrome.games import find
+from aerodrome.kernel.events import EventKinds
 from aerodrome.kernel.game import BadSetup
 from aerodrome.kernel.match import FORCED, Match
 from aerodrome.kernel.step import CHANCE
+from aerodrome.lab import players
+from aerodrome.lab.engines import Cores, in_order
 from aerodrome.lab.stats import mean, wilson
+from aerodrome.told import NUMBERS
 
 TURN: Final = "turn"  # the kind of event that begins a turn, in every game that has turns
+
+
+@dataclass(frozen=True)
+class Table:
+    """A game to be played."""
+
+    game: str
+    bots: tuple[str, ...]  # by seat; see `players`
+    seed: str
+    options: dict[str, object]
+    limit: float = players.LIMIT  # seconds that a program has for an answer
+    by: tuple[str, ...] = ()  # kinds of event
 
 
 @dataclass(frozen=True)
@@ -37,12 +51,12 @@ class Setting:
     seed: str = "0"
     options: dict[str, object] = field(default_factory=dict)
     mirror: bool = False
+    by: tuple[str, ...] = ()  # kinds of event that tie a word to a seat: who bought which card wins how often?
 
-    def tables(self) -> list[tuple[str, tuple[str, ...]]]:
-        """The seed and the bots by seat of every game."""
+    def tables(self) -> list[Table]:
         seats = len(self.bots)
         return [
-            (f"{self.seed}/{i}", self.bots[shift % seats :] + self.bots[: shift % seats])
+            Table(self.game, rotated(self.bots, shift), f"{self.seed}/{i}", self.options, by=self.by)
             for i in range(self.games)
             for shift in (range(seats) if self.mirror else [i])
         ]
@@ -59,11 +73,12 @@ class Played:
     wins: tuple[float, ...]  # a shared win is a part of one
     decisions: int
     events: dict[str, int]  # how often each kind occurred
+    by: dict[str, list[tuple[str, int]]] = field(default_factory=dict)  # words that such events tied to seats
 
 
 @dataclass(frozen=True)
 class Score:
-    """How often a bot or a seat has won."""
+    """How often a bot, a seat or whoever had something has won."""
 
     name: str
     games: int
@@ -87,6 +102,13 @@ class Summary:
     most_decisions: int
     events: dict[str, float]  # of each kind a game, on average
     games_with: dict[str, int]  # in how many games each kind occurred
+    by: dict[str, list[Score]]  # of each kind of event in question, word by word
+
+
+def rotated(bots: tuple[str, ...], shift: int) -> tuple[str, ...]:
+    """Everybody so many seats further to the front; who sat there comes last."""
+    cut = shift % len(bots)
+    return bots[cut:] + bots[:cut]
 
 
 def check(setting: Setting) -> None:
@@ -94,35 +116,64 @@ def check(setting: Setting) -> None:
     if setting.games < 1:
         raise BadSetup(f"at least one game is played, not {setting.games}")
     match = Match(find(setting.game), len(setting.bots), setting.options, quiet=True)
-    for seat, bot in enumerate(setting.bots):
-        levels.make(bot, match, seat)
+    for bot in setting.bots:
+        players.check(bot, match)
+    for kind in setting.by:
+        if named(match.rules.events, kind) is None:
+            able = ", ".join(kind for kind in match.rules.events.names if named(match.rules.events, kind))
+            raise BadSetup(f"no event {kind!r} of {setting.game} tells of a seat and a thing; there are {able}")
+
+
+def named(kinds: EventKinds, kind: str) -> tuple[int, int] | None:
+    """Which argument of such an event is the seat, and which the thing."""
+    domains = kinds.domains.get(kind, [])
+    things = [i for i in range(len(domains)) if domains[i] not in NUMBERS]
+    return (domains.index("seat"), things[0]) if "seat" in domains and things else None
 
 
 def run(setting: Setting, jobs: int = -1) -> Iterator[Played]:
     """The games in their order, as they are finished; -1 jobs are as many as there are cores."""
     check(setting)
-    one = delayed(play)
-    work = Parallel(n_jobs=jobs, return_as="generator")
-    yield from work(one(setting.game, bots, seed, setting.options) for seed, bots in setting.tables())
+    yield from in_order(Cores(jobs, "auto").work(play, enumerate(setting.tables())))
 
 
-def play(game: str, bots: tuple[str, ...], seed: str, options: dict[str, object]) -> Played:
-    """One game. It is played quietly, then told from its log."""
-    match = Match(find(game), len(bots), options, seed, quiet=True)
-    levels.play(match, [levels.make(bot, match, seat) for seat, bot in enumerate(bots)])
-    told = Match(match.game, len(bots), options, seed)
-    told.replay(match.log)
+def finish(table: Table) -> Match:
+    """The match, played to its end; quiet, unless a bot must hear what happens."""
+    quiet = not any(players.listens(bot) for bot in table.bots)
+    match = Match(find(table.game), len(table.bots), table.options, table.seed, quiet=quiet)
+    with players.seated(table.bots, match, table.limit) as bots:
+        levels.play(match, bots)
+    return match
+
+
+def play(table: Table) -> Played:
+    """One game. If it was quiet, it is told again from its log."""
+    told = match = finish(table)
+    if match.quiet:
+        told = Match(match.game, len(table.bots), table.options, table.seed)
+        told.replay(match.log)
     ranks, teams = match.ranks(), match.rules.teams
     first = {team for team, rank in zip(teams, ranks, strict=True) if rank == 1}
     return Played(
-        seed=seed,
-        bots=bots,
+        seed=table.seed,
+        bots=table.bots,
         ranks=tuple(ranks),
         returns=tuple(match.returns()),
         wins=tuple(1 / len(first) if team in first else 0.0 for team in teams),
         decisions=sum(entry.who != CHANCE and entry.how != FORCED for entry in match.log),
         events=dict(sorted(Counter(event.kind for event in told.events).items())),
+        by={kind: tied(told, kind) for kind in table.by},
     )
+
+
+def tied(match: Match, kind: str) -> list[tuple[str, int]]:
+    """The words that events of this kind tied to seats, each once."""
+    places = named(match.rules.events, kind)
+    assert places is not None
+    seat, thing = places
+    words = match.rules.domains[match.rules.events.domains[kind][thing]]
+    found = {(words[event.args[thing]], event.args[seat]) for event in match.events if event.kind == kind}
+    return sorted(found)
 
 
 def summary(played: list[Played]) -> Summary:
@@ -133,10 +184,12 @@ def summary(played: list[Played]) -> Summary:
     return Summary(
         games=len(played),
         bots=[
-            _score(bot, [(game, seat) for game in played for seat in range(seats) if game.bots[seat] == bot])
+            score(
+                players.title(bot), [(game, seat) for game in played for seat in range(seats) if game.bots[seat] == bot]
+            )
             for bot in dict.fromkeys(bot for game in played for bot in game.bots)
         ],
-        seats=[_score(str(seat + 1), [(game, seat) for game in played]) for seat in range(seats)],
+        seats=[score(str(seat + 1), [(game, seat) for game in played]) for seat in range(seats)],
         shared_wins=sum(any(0 < win < 1 for win in game.wins) for game in played),
         rounds=mean([game.events.get(TURN, 0) / seats for game in played]),
         decisions=mean([float(n) for n in decisions]),
@@ -144,10 +197,21 @@ def summary(played: list[Played]) -> Summary:
         most_decisions=max(decisions),
         events={kind: mean([float(game.events.get(kind, 0)) for game in played]) for kind in kinds},
         games_with={kind: sum(kind in game.events for game in played) for kind in kinds},
+        by={kind: shares(played, kind) for kind in played[0].by},
     )
 
 
-def _score(name: str, seen: list[tuple[Played, int]]) -> Score:
+def shares(played: list[Played], kind: str) -> list[Score]:
+    """How often those have won to whom such events tied each word."""
+    seen: dict[str, list[tuple[Played, int]]] = {}
+    for game in played:
+        for word, seat in game.by[kind]:
+            seen.setdefault(word, []).append((game, seat))
+    return [score(word, seen[word]) for word in sorted(seen)]
+
+
+def score(name: str, seen: list[tuple[Played, int]]) -> Score:
+    """What came of games on these seats."""
     wins = sum(game.wins[seat] for game, seat in seen)
     low, high = wilson(wins, len(seen))
     return Score(

@@ -23,6 +23,7 @@ from aerodrome.server.hall import Hall
 from aerodrome.server.limits import Gate
 from aerodrome.server.pages import PACKED_ALREADY, Pages, page
 from aerodrome.server.problems import HANDLERS
+from aerodrome.server.residents import Residents
 from aerodrome.server.routes import ROUTES
 from aerodrome.server.settings import Settings
 from aerodrome.server.signals import Signals
@@ -74,9 +75,9 @@ async def secured(message: Message, _: Scope) -> None:
             headers[name] = value
 
 
-def make_app(settings: Settings, store: Store) -> Litestar:
+def make_app(settings: Settings, store: Store, residents: Residents | None = None) -> Litestar:
     """The application on an open store, which it closes when it ends; uvicorn finds the sockets in its state."""
-    hall, guests, pages = Hall(store, settings, Signals()), Guests(store), Pages()
+    hall, guests, pages = Hall(store, settings, Signals(), residents or Residents()), Guests(store), Pages()
 
     @asynccontextmanager
     async def running(_: Litestar) -> AsyncIterator[None]:

@@ -11,9 +11,12 @@ from typing import Final
 
 import structlog
 
+from aerodrome.bots.levels import LEVELS
 from aerodrome.kernel.encode import dump
+from aerodrome.lab.players import BotFault
 from aerodrome.server.live import Live, Onlooker
 from aerodrome.server.records import Answered, Append, Began, Entry, Left, Rematched, Sat, TableRecord
+from aerodrome.server.residents import Residents
 from aerodrome.server.settings import Settings
 from aerodrome.server.signals import Signals
 from aerodrome.server.store import StorageError, Store
@@ -32,8 +35,8 @@ def new_id() -> str:
 
 
 class Hall:
-    def __init__(self, store: Store, settings: Settings, signals: Signals) -> None:
-        self.store, self.settings, self.signals = store, settings, signals
+    def __init__(self, store: Store, settings: Settings, signals: Signals, residents: Residents) -> None:
+        self.store, self.settings, self.signals, self.residents = store, settings, signals, residents
         self.thinkers = Thinkers(settings.bot_workers)
         self.lives: dict[str, Live] = {}
         self._loading: dict[str, asyncio.Task[Live | None]] = {}
@@ -48,6 +51,7 @@ class Hall:
         """All that is known is stored; positions are kept, in case the next server has other rules."""
         for task in self._tasks:
             task.cancel()
+        self.residents.close()
         await self.thinkers.close()
         lives = list(self.lives.values())
         await asyncio.gather(*[live.settled() for live in lives], return_exceptions=True)
@@ -66,6 +70,10 @@ class Hall:
         self._tasks.discard(task)
         if not task.cancelled() and (error := task.exception()) and not isinstance(error, StorageError):
             log.error("task failed", exc_info=error)
+
+    def bots(self, game: str) -> tuple[str, ...]:
+        """Those that players may meet in a game."""
+        return (*LEVELS, *self.residents.of(game))
 
     async def find(self, table: str) -> Live | None:
         """The live table of this id, taken from the store if need be."""
@@ -232,7 +240,7 @@ class Hall:
             self.enter(live, Left(seat, STAND_IN))
 
     async def _think(self, live: Live, seat: int, posed: int) -> None:
-        table = live.table
+        table, words = live.table, ""
         try:
             match, level = table.match, table.seats[seat].level
             if match is None or level is None:
@@ -242,12 +250,17 @@ class Hall:
             mine = dump(match.mine(seat))
             thought = Thought(table.game.name, len(table.seats), options, level, mine, secrets.randbits(56))
             with self.signals.thinking_seconds.labels(level=level).time():
-                words = await self.thinkers.think(thought)
+                if level in LEVELS:
+                    words = await self.thinkers.think(thought)
+                else:
+                    words = await self.residents.think(thought)
             await asyncio.sleep(due - time.monotonic())
+        except BotFault as fault:
+            log.error("bot replaced", table=table.id, seat=seat, bot=level, by=STAND_IN, reason=str(fault))
         finally:
             live.thinking.discard((seat, posed))
         if not live.gone and table.posed.get(seat) == posed and table.seats[seat].level is not None:
-            self.enter(live, Answered(seat, words))
+            self.enter(live, Answered(seat, words) if words else Left(seat, STAND_IN))
             await live.settled()
 
     async def _resume(self, unfinished: list[str]) -> None:

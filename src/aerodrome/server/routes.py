@@ -21,9 +21,11 @@ from aerodrome.server.problems import Trouble
 from aerodrome.server.records import Began, Entry, Guest, Sat, TableRecord
 from aerodrome.server.store import StorageError
 from aerodrome.server.wire import (
+    PEOPLE,
     Continue,
     GameInfo,
     Join,
+    Level,
     Me,
     NewTable,
     OptionInfo,
@@ -70,6 +72,13 @@ async def _live(hall: Hall, table: str) -> Live:
     return live
 
 
+def _check_bots(hall: Hall, game: str, wished: list[Level]) -> None:
+    offered = hall.bots(game)
+    for bot in wished:
+        if bot not in offered:
+            raise Trouble("bad-request", f"there is no bot {bot!r} for this game; there are {', '.join(offered)}")
+
+
 def _info(live: Live, guest: Guest | None) -> TableInfo:
     return window.table_info(live.table, guest.id if guest else "", live.present)
 
@@ -84,7 +93,7 @@ async def _infos(hall: Hall, tables: list[str], guest: Guest | None) -> list[Tab
 
 
 @get("/api/games", tags=["games"])
-async def list_games() -> list[GameInfo]:
+async def list_games(hall: Hall) -> list[GameInfo]:
     found = [games.find(name) for name in games.names()]
     return [
         GameInfo(
@@ -94,6 +103,7 @@ async def list_games() -> list[GameInfo]:
             game.most,
             tuple(OptionInfo(o.name, o.default, o.low, o.high, o.names) for o in game.options),
             any(step.unseen for step in game.steps),
+            hall.residents.of(game.name),
         )
         for game in found
     ]
@@ -151,6 +161,7 @@ async def make_table(request: Asking, data: NewTable, guests: Guests, hall: Hall
     rules = game.rules(len(data.seats), data.options)
     if "me" not in data.seats:
         raise Trouble("bad-request", 'nobody would sit at this table: one of the seats must be "me"')
+    _check_bots(hall, game.name, [wish for wish in data.seats if wish not in PEOPLE])
     guest, token = await _welcomed(request, guests)
     record = TableRecord(
         id=new_id(),
@@ -204,6 +215,7 @@ async def start_table(request: Asking, table: TableId, data: Start, guests: Gues
         raise Trouble("not-yours", "only those at the table can begin")
     if live.table.status != "waiting":
         raise Trouble("not-now", "the game has begun already")
+    _check_bots(hall, live.table.game.name, [data.level])
     hall.enter(live, Began(data.level))
     await live.settled()
     return _info(live, guest)
@@ -228,6 +240,7 @@ async def continue_table(
     live = await _live(hall, table)
     if live.table.status != "over":
         raise Trouble("not-now", "the game is not over yet")
+    _check_bots(hall, live.table.game.name, [data.level])
     guest, token = await _welcomed(request, guests)
     record, entries = uploads.branch(live.table, data.moment, data.seat, data.level, guest)
     await hall.make(record, entries)

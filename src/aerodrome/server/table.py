@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hashlib import sha256
-from typing import Any, Final, get_args
+from typing import Any, Final
 
 from aerodrome.games import find
 from aerodrome.kernel.encode import dump, load
@@ -11,10 +11,9 @@ from aerodrome.kernel.match import CHOSEN, Match
 from aerodrome.kernel.step import Step
 from aerodrome.server import records
 from aerodrome.server.records import Entry, Position, TableRecord
-from aerodrome.server.wire import ChatLine, Level, Status
+from aerodrome.server.wire import PEOPLE, ChatLine, Level, Status
 
 KEEP_EVERY: Final = 16  # entries from one stored position to the next
-LEVEL: Final[dict[str, Level]] = {level: level for level in get_args(Level)}  # of a wish that is one
 MOVES: Final = (records.Answered, records.Withdrew, records.Undid, records.Rebased)
 
 
@@ -39,7 +38,7 @@ class Table:
         self.record, self.id, self.game = record, record.id, find(record.game)
         self.rules = self.game.rules(len(record.wishes), record.options)
         names = record.names or [""] * len(record.wishes)
-        self.seats = [Seat("", n, LEVEL.get(w)) for n, w in zip(names, record.wishes, strict=True)]
+        self.seats = [Seat("", n, None if w in PEOPLE else w) for n, w in zip(names, record.wishes, strict=True)]
         self.commitment = sha256(record.seed.encode()).hexdigest()
         self.match: Match | None = None
         self.seq = 0  # entries so far
@@ -63,7 +62,7 @@ class Table:
     @property
     def people(self) -> list[int]:
         """The seats that were wished for people."""
-        return [seat for seat, wish in enumerate(self.record.wishes) if wish not in LEVEL]
+        return [seat for seat, wish in enumerate(self.record.wishes) if wish in PEOPLE]
 
     @property
     def step(self) -> Step[Any] | None:

@@ -51,8 +51,8 @@ def answer(thought: Thought) -> str:
     return rules.actions.text(bot.choose(mine, legal))
 
 
-def _start() -> None:
-    """Ctrl-C is the server's business; it ends its workers itself."""
+def prepare() -> None:
+    """Make this process a worker of the server. Ctrl-C is the server's business; it ends its workers itself."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with_server, daemon=True).start()
     for name in games.names():
@@ -74,7 +74,7 @@ class Thinkers:
     def _started(self) -> ProcessPoolExecutor:
         if self._pool is None:
             context = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(self.workers, mp_context=context, initializer=_start)
+            self._pool = ProcessPoolExecutor(self.workers, mp_context=context, initializer=prepare)
         return self._pool
 
     async def think(self, thought: Thought) -> str:

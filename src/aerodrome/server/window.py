@@ -9,7 +9,7 @@ from typing import Any, Final
 import msgspec
 
 from aerodrome.games import details, has_part, part
-from aerodrome.kernel.events import UNKNOWN, Told
+from aerodrome.kernel.events import Told
 from aerodrome.kernel.match import Match
 from aerodrome.kernel.rules import Rules
 from aerodrome.kernel.save import save
@@ -30,6 +30,7 @@ from aerodrome.server.wire import (
     Undo,
     Value,
 )
+from aerodrome.told import arguments
 
 Present = Callable[[str], bool]  # is this guest looking at the table?
 NO_UNDO: Final = Undo(allowed=False, reason=None, take_back=False)
@@ -153,13 +154,7 @@ def _happenings(rules: Rules[Any], told: Sequence[Told]) -> tuple[Happening, ...
 @lru_cache(maxsize=100_000)
 def _happening(rules: Rules[Any], kind: str, args: tuple[int, ...], more: tuple[int, ...]) -> Happening:
     """An event in words; nothing stands for what the viewer was not told."""
-    kinds = rules.events
-    found: dict[str, Value] = {}
-    for name, domain, secret, x in zip(kinds.names[kind], kinds.domains[kind], kinds.secret[kind], args, strict=True):
-        if secret and x == UNKNOWN:
-            found[name] = Value(domain, None)
-        else:
-            found[name] = Value(domain, x if domain in ("number", "seat") else rules.domains[domain][x])
+    found = {each.name: Value(each.domain, each.value) for each in arguments(rules, kind, args)}
     return Happening(kind, found, more)
 
 

@@ -18,8 +18,9 @@ Count = Annotated[int, Meta(ge=0, le=1 << 31)]
 Clock = Annotated[int, Meta(ge=5, le=7 * 24 * 3600)]  # seconds for an answer
 Window = Annotated[int, Meta(ge=1, le=120)]  # seconds for a reaction, where several people play
 
-Level = Literal["random", "cadet", "pilot", "ace"]
-SeatWish = Literal["me", "open", "random", "cadet", "pilot", "ace"]
+PEOPLE: Final = ("me", "open")
+Level = Annotated[str, Meta(min_length=1, max_length=24)]  # random, cadet, pilot, ace, or a bot of the host
+SeatWish = Level  # or one of PEOPLE
 Status = Literal["waiting", "playing", "over"]
 Code = Literal[
     "refused",  # the rules do not allow it
@@ -51,6 +52,7 @@ class GameInfo(Struct, frozen=True):
     most: int
     options: tuple[OptionInfo, ...]
     windows: bool  # has it reactions whose time must tell nothing?
+    bots: tuple[str, ...]  # that the host has brought for it, besides the levels
 
 
 class RuleText(Struct, frozen=True):

@@ -1,6 +1,6 @@
 /** What a player prefers, kept in this browser; where nothing can be kept, for this visit. */
 
-import { LEVELS } from './types'
+import type { Level } from './types'
 import { LANGUAGES } from './words.svelte'
 
 export const CHOICES = {
@@ -9,7 +9,6 @@ export const CHOICES = {
   confirm: ['touch', 'always', 'never'],
   language: LANGUAGES,
   botSpeed: ['1', '2', 'instant'],
-  level: LEVELS,
 } as const
 
 type Chosen = { -readonly [K in keyof typeof CHOICES]: (typeof CHOICES)[K][number] }
@@ -17,6 +16,7 @@ type Chosen = { -readonly [K in keyof typeof CHOICES]: (typeof CHOICES)[K][numbe
 export interface Settings extends Chosen {
   sound: boolean
   name: string
+  level: Level
   toured: boolean
 }
 

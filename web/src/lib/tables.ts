@@ -1,3 +1,4 @@
+import { botName } from './bots'
 import type { Level, SeatInfo, SeatWish, TableInfo } from './types'
 import { language, say } from './words.svelte'
 
@@ -13,7 +14,7 @@ export function freeSeats({ seats }: Pick<TableInfo, 'seats'>): number[] {
 /** Who sits there, as a list names them. */
 export function sitter({ kind, name, level }: SeatInfo): string {
   if (kind === 'open') return say('lobby-free')
-  return name ?? (level ? say(`level-${level}`) : '')
+  return name ?? (level ? botName(level) : '')
 }
 
 export function players({ seats }: TableInfo): string {

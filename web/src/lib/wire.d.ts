@@ -250,6 +250,7 @@ export interface components {
             most: number;
             options: components["schemas"]["OptionInfo"][];
             windows: boolean;
+            bots: string[];
         };
         /** RuleText */
         RuleText: {
@@ -283,7 +284,7 @@ export interface components {
          */
         NewTable: {
             game: string;
-            seats: ("ace" | "cadet" | "me" | "open" | "pilot" | "random")[];
+            seats: string[];
             /** @default {} */
             options?: {
                 [key: string]: number;
@@ -303,7 +304,7 @@ export interface components {
             /** @enum {unknown} */
             kind: "bot" | "human" | "open";
             name: string | null;
-            level: ("ace" | "cadet" | "pilot" | "random") | null;
+            level: string | null;
             stand_in: boolean;
             present: boolean;
             mine: boolean;
@@ -347,11 +348,8 @@ export interface components {
          * @description Fill the open seats with bots of this level and begin.
          */
         Start: {
-            /**
-             * @default pilot
-             * @enum {unknown}
-             */
-            level?: "ace" | "cadet" | "pilot" | "random";
+            /** @default pilot */
+            level?: string;
         };
         /**
          * Continue
@@ -360,11 +358,8 @@ export interface components {
         Continue: {
             moment: number;
             seat: number;
-            /**
-             * @default pilot
-             * @enum {unknown}
-             */
-            level?: "ace" | "cadet" | "pilot" | "random";
+            /** @default pilot */
+            level?: string;
         };
         /**
          * Problem

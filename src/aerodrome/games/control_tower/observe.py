@@ -1,0 +1,38 @@
+"""Control Tower for learners: the numbers a seat may go by."""
+
+from __future__ import annotations
+
+from aerodrome.envs.page import Page, around
+from aerodrome.games.control_tower.content import AIRCRAFT, CARDS
+from aerodrome.games.control_tower.state import LANDED, WAITING, Sky
+
+
+def observe(page: Page, mine: Sky, seat: int) -> None:
+    """Aircraft by place, Storms, holds, cards and the own Goal card. Seats are counted from the observing one."""
+    air, seats = mine.air, len(mine.hands)
+    page.part("turn")
+    page.numbers([mine.round, mine.idle, mine.moves, mine.cards, mine.movement])
+    page.one_of((mine.first - seat) % seats, seats)
+    page.part("aircraft")
+    for aircraft in range(AIRCRAFT):
+        place = mine.place[aircraft]
+        page.one_of(place, air.size)
+        page.flag(place == WAITING)
+        page.flag(place == LANDED)
+        page.flag(mine.held[aircraft] == 1)
+    page.part("storms")
+    page.counts(mine.storms, air.size)
+    page.part("hand")
+    page.counts(mine.hands[seat], len(CARDS))
+    page.part("hands")
+    for other in around(seat, seats):
+        page.number(len(mine.hands[other]))
+    page.part("technical returns")
+    for other in around(seat, seats):
+        page.flag(mine.returns[other] == 1)
+    page.part("deck")
+    page.number(len(mine.deck))
+    page.part("pile")
+    page.counts(mine.pile, len(CARDS))
+    page.part("goal")
+    page.one_of(mine.goals[seat] if mine.goals else -1, len(air.goals))

@@ -1,0 +1,124 @@
+"""Magnificent Flying Machines for learners: the numbers a seat may go by."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from aerodrome.envs.page import Page, around
+from aerodrome.games.magnificent.actions import DEVICES, ITEMS, MOST_TILES, PASSENGER
+from aerodrome.games.magnificent.rules import Magnificent
+from aerodrome.games.magnificent.state import BANDS, SOURCES, Race
+from aerodrome.games.magnificent.terms import CHANGES, EQUIPMENT, KINDS, MACHINES, PILOTS, SYMBOLS, TERRAINS
+from aerodrome.games.magnificent.trial import ACCEPTED, KIND, MACHINE, PURPOSE, PURPOSES, TERRAIN_PART, difficulty
+
+MARKS: Final = 13  # bits of what has happened in a turn
+TRIES: Final = 3  # actions of the final airfield
+STAGE_FIELDS: Final = 2
+
+
+def seat_fields(rules: Magnificent) -> dict[str, int]:
+    """Fields of questions that are players or machines, and how many each seat has."""
+    machines = rules.book.machines // rules.seats
+    return {"player": 1, "victim": 1, "machine": machines, "target": machines}
+
+
+def observe(page: Page, mine: Race, seat: int) -> None:
+    """The course, the machines, the turn, the test under way and the cards. Players and machines are counted from the
+    observing seat's own."""
+    seats, book = len(mine.hands), mine.book
+    machines = len(mine.owner)
+    first = seat * (machines // seats)
+    page.part("race")
+    page.numbers([mine.rounds, mine.counts, 0 if mine.due < 0 else 1])
+    page.one_of((mine.first - seat) % seats, seats)
+    page.part("course")
+    for tile in range(MOST_TILES):
+        _tile(page, mine, tile)
+    page.part("machines")
+    for m in around(first, machines):
+        _machine(page, mine, m)
+    page.part("charges")
+    page.numbers([mine.charges[device] for device in range(DEVICES)])
+    page.part("turn")
+    page.one_of((mine.machine - first) % machines if mine.machine >= 0 else -1, machines)
+    page.numbers([mine.phases, mine.flying, mine.crossed, mine.collected, mine.height])
+    page.numbers([mine.marks >> bit & 1 for bit in range(MARKS)])
+    page.part("test")
+    _trial(page, mine, first, machines)
+    page.part("hand")
+    _cards(page, mine, mine.hands[seat])
+    page.part("players")
+    for other in around(seat, seats):
+        page.numbers([len(mine.hands[other]), mine.luck[other], mine.fresh[other]])
+        page.counts(mine.drafted[other], PILOTS)
+        _cards(page, mine, mine.hands[other])
+    page.part("discards")
+    _cards(page, mine, mine.discards)
+    page.part("piles")
+    page.numbers([len(mine.deck), len(mine.pile), len(mine.changes), len(mine.equipment_deck), mine.luck_left])
+    page.numbers(mine.supply)
+    page.counts(mine.changed, CHANGES)
+    page.part("on offer")
+    page.counts(mine.row, EQUIPMENT)
+    page.counts(mine.pilot_row, PILOTS)
+    page.part("weather looked at")
+    for n in range(2):
+        weather = mine.peeked[n] if n < len(mine.peeked) else -1
+        page.numbers(book.weather[weather] if 0 <= weather < len(book.weather) else [0] * len(KINDS))
+    page.part("stage markers")
+    for field in range(STAGE_FIELDS):
+        left = mine.stages[field]
+        page.numbers([len(left), left[0] if left else 0])
+
+
+def _tile(page: Page, mine: Race, tile: int) -> None:
+    """Terrain, what it and its weather ask for, and what lies there; all 0 beyond the end of the course."""
+    book = mine.book
+    laid = mine.course[tile] if tile < len(mine.course) else -1
+    weather = mine.weather[tile] if tile < len(mine.weather) else -1
+    page.one_of(book.terrain[laid] if laid >= 0 else -1, len(TERRAINS))
+    page.numbers(book.needs[laid] if laid >= 0 else [0] * len(KINDS))
+    page.numbers(book.weather[weather] if 0 <= weather < len(book.weather) else [0] * len(KINDS))
+    page.flag(laid >= 0 and weather < 0)
+    page.flag(laid >= 0 and mine.first_on[tile] == 1)
+    page.counts(mine.cargo_on[tile] if laid >= 0 else [], ITEMS - 1)
+    page.number(mine.passengers_on[tile] if laid >= 0 else 0)
+
+
+def _machine(page: Page, mine: Race, m: int) -> None:
+    page.one_of(mine.kind[m], MACHINES)
+    page.one_of(mine.pilot[m], PILOTS)
+    page.one_of(mine.mate[m], PILOTS)
+    page.counts(mine.gear[m], EQUIPMENT)
+    page.one_of(mine.tile[m], MOST_TILES)
+    page.one_of(mine.band[m], len(BANDS))
+    page.numbers([mine.fuel[m], mine.gauge[m], mine.scars[m], len(mine.kept[m]), mine.stunts[m], mine.staged[m]])
+    page.numbers(mine.parts[m])
+    page.numbers(mine.outside[m])
+    page.numbers(mine.tests[m])
+    page.counts(mine.cargo[m], PASSENGER)
+    page.number(len(mine.riders[m]))
+    page.numbers([mine.tried[m] >> bit & 1 for bit in range(TRIES)])
+    page.numbers([abs(points) for points in mine.points[m][: len(SOURCES)]])
+    page.one_of(mine.order.index(m) if m in mine.order else -1, MACHINES)
+    page.flag(mine.due >= 0 and bool(mine.due >> m & 1))
+
+
+def _trial(page: Page, mine: Race, first: int, machines: int) -> None:
+    """The test on top: whose it is, for what, and its numbers from the terrain's part on."""
+    if not mine.trials:
+        page.at += machines + len(PURPOSES) + len(KINDS) + 2 + ACCEPTED - TERRAIN_PART
+        return
+    top = mine.trials[-1]
+    page.one_of((top[MACHINE] - first) % machines, machines)
+    page.one_of(top[PURPOSE], len(PURPOSES))
+    page.one_of(top[KIND], len(KINDS))
+    page.numbers([len(mine.trials), difficulty(top)])
+    page.numbers(top[TERRAIN_PART:ACCEPTED])
+
+
+def _cards(page: Page, mine: Race, cards: list[int]) -> None:
+    """Cards that are known: by title, and by the symbol at their bottom."""
+    known = [card for card in cards if card >= 0]
+    page.counts([mine.book.title[card] for card in known], len(mine.book.titles))
+    page.counts([mine.book.symbol[card] for card in known], len(SYMBOLS))

@@ -1,0 +1,158 @@
+"""Bots of experiments: a level by its name, Python by its path, or a program.
+
+| text | bot |
+|---|---|
+| `pilot`, `ace:50` | a level |
+| `python:package.module:Name` or `package.module:Name` | what `Name(match, seat)` gives: an object with `choose` |
+| `program:COMMAND ...` | a program that speaks JSON lines |
+| `NAME=...` | one of these, called so in tables |"""
+
+from __future__ import annotations
+
+import os
+import re
+import shlex
+import shutil
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import ExitStack, contextmanager
+from importlib import import_module
+from operator import index
+from typing import Any, Final
+
+from aerodrome.bots import levels
+from aerodrome.bots.bot import Bot
+from aerodrome.games import find, names
+from aerodrome.kernel.game import BadSetup
+from aerodrome.kernel.match import NO_ACTION, Match, Refused
+from aerodrome.lab.program import ProgramBot, ProgramFault
+
+LIMIT: Final = 10.0  # seconds that a program has for an answer
+PROGRAM: Final = "program:"
+LONGEST_LIMIT: Final = 86_400.0
+PYTHON: Final = "python:"
+NAMED: Final = re.compile(r"([\w.-]+)=(.*)", re.DOTALL)
+Factory = Callable[[Match, int], Any]
+
+
+class BotFault(Exception):
+    """A bot that failed: which, on which seat of which game, and how."""
+
+
+class Guarded(Bot):
+    """A foreign bot whose failures are named."""
+
+    def __init__(self, bot: Any, about: str, match: Match, seat: int) -> None:
+        self.bot, self.about, self.match, self.seat = bot, about, match, seat
+
+    def choose(self, mine: Any, legal: list[int]) -> int:
+        with _named(self.about):
+            x = index(self.bot.choose(mine, legal))
+            if x not in legal:
+                actions = self.match.rules.actions
+                words = actions.text(x) if 0 <= x < actions.size else str(x)
+                raise Refused(self.match.why_not(self.seat, x) or NO_ACTION, f"chose {words!r}")
+            return x
+
+
+def title(bot: str) -> str:
+    """What tables call the bot."""
+    found = NAMED.fullmatch(bot)
+    return found[1] if found else bot
+
+
+def listens(bot: str) -> bool:
+    """Must it be told the events of the match?"""
+    return _source(bot).startswith(PROGRAM)
+
+
+def check(bot: str, match: Match) -> None:
+    """Fail before the first game if there is no such bot."""
+    source = _source(bot)
+    if source.startswith(PROGRAM):
+        program = _command(source)[0]
+        if shutil.which(program) is None:
+            raise BadSetup(f"there is no program {program!r}")
+    elif _is_python(source):
+        load(source)
+    else:
+        levels.make(source, match, 0)
+
+
+def plays(bot: str) -> tuple[str, ...]:
+    """The games that a bot plays: those that its class names in `games`, else all."""
+    known = names()
+    check(bot, Match(find(known[0]), max(2, find(known[0]).fewest)))
+    source = _source(bot)
+    said = getattr(load(source), "games", known) if _is_python(source) and not source.startswith(PROGRAM) else known
+    if unknown := [game for game in said if game not in known]:
+        raise BadSetup(f"{bot!r} plays {', '.join(map(str, unknown))}, but there are {', '.join(known)}")
+    return tuple(said)
+
+
+@contextmanager
+def seated(bots: Sequence[str], match: Match, limit: float = LIMIT) -> Iterator[list[Bot]]:
+    """A bot for each seat of the match. Programs run until the end of the `with`."""
+    with ExitStack() as stack:
+        found: list[Bot] = []
+        for seat, bot in enumerate(bots):
+            source = _source(bot)
+            about = f"bot {title(bot)!r}, game {match.seed!r} of {match.game.name}, seat {seat + 1}"
+            if source.startswith(PROGRAM):
+                with _named(about):
+                    program = stack.enter_context(ProgramBot(_command(source), match, seat, limit))
+                found.append(Guarded(program, about, match, seat))
+            elif _is_python(source):
+                factory = load(source)
+                with _named(about):
+                    found.append(Guarded(factory(match, seat), about, match, seat))
+            else:
+                found.append(levels.make(source, match, seat))
+        yield found
+
+
+@contextmanager
+def _named(about: str) -> Iterator[None]:
+    """Whatever goes wrong is a fault of the bot."""
+    try:
+        yield
+    except Exception as error:
+        ours = isinstance(error, (ProgramFault, Refused))
+        raise BotFault(f"{about}: {error if ours else f'{type(error).__name__}: {error}'}") from error
+
+
+def load(source: str) -> Factory:
+    """The class or function that a path names; modules of the working folder are found too."""
+    module, _, name = source.removeprefix(PYTHON).partition(":")
+    if os.getcwd() not in sys.path:
+        sys.path.insert(0, os.getcwd())
+    try:
+        found = import_module(module)
+        for each in name.split("."):
+            found = getattr(found, each)
+    except (ImportError, AttributeError, ValueError) as error:
+        raise BadSetup(f"there is no bot {source!r}: {error}") from error
+    if not callable(found):
+        raise BadSetup(f"there is no bot {source!r}: {name} cannot be called with a match and a seat")
+    factory: Factory = found
+    return factory
+
+
+def _source(bot: str) -> str:
+    found = NAMED.fullmatch(bot)
+    return (found[2] if found else bot).strip()
+
+
+def _is_python(source: str) -> bool:
+    head, colon, _ = source.partition(":")
+    return bool(colon) and head.lower() not in levels.LEVELS
+
+
+def _command(source: str) -> list[str]:
+    try:
+        command = shlex.split(source.removeprefix(PROGRAM))
+    except ValueError as error:
+        raise BadSetup(f"{source!r} is no command: {error}") from error
+    if not command:
+        raise BadSetup(f"{source!r} names no program")
+    return command

@@ -1,0 +1,62 @@
+"""What learners observe: fixed sizes, named parts, nothing that the seat may not know."""
+
+from __future__ import annotations
+
+import pytest
+
+from aerodrome.envs.episode import Episode
+from aerodrome.envs.sight import Sight
+from aerodrome.games import find, names
+from aerodrome.kernel.chance import Rng
+from aerodrome.kernel.encode import fingerprint
+from aerodrome.kernel.step import OVER
+
+GAMES = [(name, seats) for name in names() for seats in (find(name).fewest, find(name).most)]
+STEPS = 120  # answers of a game that are looked at
+
+
+def whole(game: str, seats: int) -> tuple[Sight, Episode]:
+    found = find(game)
+    rules = found.rules(seats)
+    return Sight(found, rules), Episode(found, rules, "sight")
+
+
+@pytest.mark.parametrize(("game", "seats"), GAMES)
+def test_what_is_hidden_changes_no_number(game: str, seats: int) -> None:
+    sight, episode = whole(game, seats)
+    rules, rng = episode.rules, Rng(11)
+    for _ in range(STEPS):
+        for seat in range(seats):
+            seen = sight.numbers(episode.state, seat)
+            mine = rules.redact(episode.state, seat)
+            assert sight.numbers(mine, seat) == seen
+            assert sight.numbers(rules.imagine(mine, rng), seat) == seen
+        if episode.over:
+            break
+        episode.step(episode.legal[rng.below(len(episode.legal))])
+
+
+@pytest.mark.parametrize(("game", "seats"), GAMES)
+def test_an_observation_always_has_its_size_and_leaves_the_state_alone(game: str, seats: int) -> None:
+    sight, episode = whole(game, seats)
+    rng = Rng(5)
+    moved = {sight.numbers(episode.state, 0)}
+    while not episode.over:
+        before = fingerprint(episode.state)
+        seen = sight.numbers(episode.state, episode.seat)
+        assert fingerprint(episode.state) == before
+        assert len(seen) == sight.size
+        assert sum(seen[: len(find(game).steps)]) == 1  # one question is asked
+        moved.add(seen)
+        episode.step(episode.legal[rng.below(len(episode.legal))])
+    assert len(moved) > 10
+    assert episode.seat == OVER
+
+
+@pytest.mark.parametrize(("game", "seats"), GAMES)
+def test_the_parts_follow_each_other_and_fill_the_observation(game: str, seats: int) -> None:
+    sight, _ = whole(game, seats)
+    assert [part.start for part in sight.slices] == [0, *[part.stop for part in sight.slices[:-1]]]
+    assert sight.slices[-1].stop == sight.size
+    assert len({part.name for part in sight.slices}) == len(sight.slices)
+    assert all(part.stop > part.start for part in sight.slices)
