@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from aerodrome.bots.bot import Bot, HeuristicBot, RandomBot
+from aerodrome.bots.duel import DuelBot
 from aerodrome.bots.search import SearchBot
 from aerodrome.games import part
 from aerodrome.kernel.chance import Rng, seed_from
@@ -14,7 +15,6 @@ from aerodrome.kernel.rules import Rules
 
 LEVELS: Final = ("random", "cadet", "pilot", "ace")
 CADET_ERRS: Final = 4  # once in so many answers
-ACE_ITERATIONS: Final = 1000
 
 
 def make(level: str, match: Match, seat: int) -> Bot:
@@ -31,7 +31,8 @@ def bot(level: str, game: Game, rules: Rules[Any], rng: Rng) -> Bot:
         return RandomBot(rng)
     advisor = part(game, "bot").advisor(rules)
     if name == "ace":
-        return SearchBot(rules, advisor, rng, int(amount or ACE_ITERATIONS))
+        searching = DuelBot if advisor.duels else SearchBot
+        return searching(rules, advisor, rng, int(amount or advisor.iterations))
     return HeuristicBot(advisor, rng, CADET_ERRS if name == "cadet" else 0)
 
 

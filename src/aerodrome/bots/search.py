@@ -149,6 +149,11 @@ class SearchBot(Bot):
             else:
                 self.rules.play(s, self.advisor.choose(s, step.who, step.legal(s), self.rng))
                 decided += 1
-        if s.todo:
-            return self.advisor.value(s)
-        return [(worth + 1.0) / 2.0 for worth in returns(self.rules.ranks(s), self.rules.teams)]
+        return standing(self.rules, self.advisor, s)
+
+
+def standing(rules: Rules[Any], advisor: Advisor[Any], s: State) -> list[float]:
+    """What each seat has, from 0 to 1: its place at the end, and before that what the advisor says."""
+    if s.todo:
+        return advisor.value(s)
+    return [(worth + 1.0) / 2.0 for worth in returns(rules.ranks(s), rules.teams)]

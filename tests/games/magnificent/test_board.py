@@ -100,7 +100,7 @@ def test_the_status_tells_what_everybody_sees() -> None:
         "Bob: cards in hand: 1, luck tokens: 1",
         "  2 Triplane: Vladimir Orkovski (4), tile 2 in the high band, fuel 4, dice 5/5/4, parts 0/0/0, 0 VP",
         "Cleo: cards in hand: 0, luck tokens: 0",
-        "  3 Helicopter: Jing Li, tile 0 on the ground, fuel 4, dice 5/5/3, parts 0/0/0, 0 VP",
+        "  3 Helicopter: Jing Li, tile 0 on the ground, fuel 4, dice 6/5/4, parts 0/0/0, 0 VP",
     ]
 
 
@@ -226,7 +226,7 @@ def test_before_the_race_pilots_and_machines_are_on_offer() -> None:
         ENGLISH.word("pilot", pilot) for pilot in shown.pilot_row
     ]
     seaplane = next(cells(line) for line in lines if line.startswith("Seaplane"))
-    assert seaplane == ["Seaplane", "4/5/4", "5", "3", "0", "2", ENGLISH.say("effect-seaplane")]
+    assert seaplane == ["Seaplane", "5/5/5", "5", "3", "0", "2", ENGLISH.say("effect-seaplane")]
 
 
 def test_in_the_end_points_are_told_with_where_they_come_from() -> None:

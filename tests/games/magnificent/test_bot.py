@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from aerodrome.bots import levels
-from aerodrome.games.magnificent import GAME
+from aerodrome.games.magnificent import GAME, way
 from aerodrome.games.magnificent.actions import CLIMB, FLY, LAND, LAUNCH, MANOEUVRE, REPAIR, TAKE_OFF
 from aerodrome.games.magnificent.bot import advisor
 from aerodrome.games.magnificent.state import Race
@@ -177,8 +177,9 @@ def test_a_plan_holds_what_the_rules_allow_and_nothing_else(seats: int, setup: s
 def test_the_catapult_is_not_planned_without_the_fuel_for_its_tile() -> None:
     plan = advisor(rules_for()).plan
     plan.open(position(Flyer("biplane", equipment=("catapult-launcher",), tile=2), Flyer("monoplane")), 0)
+    landed = way.put(way.put(way.put(plan.now(), way.CROSSED, 1), way.PHASES, 1), way.LANDED, 1)
     for fuel, possible in ((2, True), (1, False)):
-        assert plan.can([2, 0, fuel, 1, 1, 0, 0, 0, 0, 0, 0, 1], LAUNCH) is possible
+        assert plan.can(way.put(landed, way.FUEL, fuel), LAUNCH) is possible
 
 
 def test_the_two_best_items_count_for_a_landing() -> None:

@@ -10,7 +10,7 @@ from .hangar import Flyer, Meeting, position, race
 
 PILOT = "kauri-parata"
 BIPLANE = Flyer("biplane", PILOT)  # five slots inside, three outside
-MONOPLANE = Flyer("monoplane", PILOT)  # four inside, one outside
+MONOPLANE = Flyer("monoplane", PILOT)  # four inside, two outside
 LANDED = range(11)  # no marker for the first to land is left
 
 
@@ -113,7 +113,7 @@ def test_nothing_is_collected_within_a_test() -> None:
 
 @pytest.mark.rule("MFM-10.8", "MFM-2.1")
 def test_spare_parts_make_room() -> None:
-    with race(replace(MONOPLANE, tile=2, parts=(2, 2, 1)), cargo_on={2: ("water",)}, passengers_on={2: 1}) as table:
+    with race(replace(MONOPLANE, tile=2, parts=(3, 2, 1)), cargo_on={2: ("water",)}, passengers_on={2: 1}) as table:
         table.says(0, "collect water")
         table.refuses(0, "collect passenger", "MFM-10.8")
         table.says(0, "part landing")
@@ -121,15 +121,15 @@ def test_spare_parts_make_room() -> None:
         table.refuses(0, "part landing", "MFM-10.8")
         table.says(0, "part takeoff")
         table.says(0, "part flying")
-        assert table.parts("monoplane") == (1, 1, 0)
-        assert table.state.supply == [13, 16, 14]
+        assert table.parts("monoplane") == (2, 1, 0)
+        assert table.state.supply == [12, 16, 14]
         assert table.state.riders[0] == [2]
         table.asks(0)
 
 
 @pytest.mark.rule("MFM-10.9", "MFM-10.13")
 def test_cargo_never_makes_room() -> None:
-    load = ("water", "town", "mountain", "fields")
+    load = ("water", "town", "mountain", "fields", "town")
     with race(replace(MONOPLANE, tile=2, cargo=load), cargo_on={2: ("water",)}, passengers_on={2: 1}) as table:
         table.refuses(0, "collect passenger", "MFM-10.9")
         table.says(0, "collect water")
@@ -139,7 +139,7 @@ def test_cargo_never_makes_room() -> None:
 
 @pytest.mark.rule("MFM-10.9")
 def test_a_full_machine_takes_no_more_cargo() -> None:
-    with race(replace(MONOPLANE, tile=2, cargo=("water",) * 5), cargo_on={2: ("mountain",)}) as table:
+    with race(replace(MONOPLANE, tile=2, cargo=("water",) * 6), cargo_on={2: ("mountain",)}) as table:
         table.refuses(0, "collect mountain", "MFM-10.9")
 
 
@@ -151,8 +151,8 @@ def test_a_full_machine_takes_no_more_cargo() -> None:
         ("monoplane", (), 2, False),
         ("monoplane", ("passenger-seat",), 2, True),
         ("monoplane", ("passenger-seat",), 3, False),
-        ("pusher-plane", (), 3, True),
-        ("pusher-plane", (), 4, False),
+        ("pusher-plane", (), 2, True),
+        ("pusher-plane", (), 3, False),
         ("biplane", (), 2, False),
         ("biplane", ("extra-cargo-capacity",), 2, True),
     ],
@@ -194,7 +194,7 @@ def test_passengers_leave_at_towns_and_airfields_behind_their_own_tile(tile: int
     )
     s.stages = [[], []]
     with Meeting(s) as table:
-        table.tries(0, "land", hits=3, of=5)
+        table.tries(0, "land", hits=3, of=4)
         assert table.state.riders[0] == left
         assert table.vp("pusher-plane") == 5 * (4 - len(left))
         table.asks(0)
@@ -248,7 +248,7 @@ def test_a_grumpy_passenger_leaves_unpaid(band: str) -> None:
 @pytest.mark.rule("MFM-10.14")
 def test_an_owner_puts_no_passenger_off() -> None:
     """Neither to make room nor for any other reason: nothing of the kind is offered."""
-    flyer = replace(MONOPLANE, tile=3, riders=(1, 2), cargo=("town",))
+    flyer = replace(MONOPLANE, tile=3, riders=(1, 2), cargo=("town",) * 2)
     with race(flyer, cargo_on={3: ("town",)}) as table:
         table.refuses(0, "collect town", "MFM-10.9")
         assert table.options(0) == ["repair", "takeoff", "end-phase", "end-turn"]
@@ -298,7 +298,7 @@ def test_what_cannot_stay_inside_is_the_owners_choice() -> None:
         (Flyer("biplane", parts=(0, 8, 0)), [0, 3, 0]),
         (Flyer("biplane", parts=(0, 2, 0), cargo=("water",) * 6), [0, 0, 0]),
         (Flyer("biplane", parts=(3, 0, 0), riders=(0, 0)), [2, 0, 0]),
-        (Flyer("pusher-plane", parts=(2, 2, 2), riders=(0,)), [0, 0, 0]),
+        (Flyer("pusher-plane", parts=(2, 1, 1), riders=(0,)), [0, 0, 0]),
         (Flyer("biplane", "sheila-dawson", parts=(2, 2, 1), cargo=("water",) * 4), [0, 0, 0]),
         (Flyer("biplane", "jing-li", parts=(2, 2, 1), cargo=("water",) * 4), [0, 0, 0]),
     ],

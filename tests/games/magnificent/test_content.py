@@ -34,12 +34,13 @@ FLYING_ODDS = """
 """
 # takeoff, flying, landing, internal, external, seats, equipment slots; then the preset: pilot, equipment, parts, cargo
 MACHINES = """
-monoplane 4 6 3 4 1 0 2 | elinah-mwangi | flying-jacket flying-manual | 1 2 1 | water
-biplane 4 5 4 5 3 0 3 | hamish-mctarn | extra-cargo-capacity superior-tyres universal-spare-parts | 2 2 2 | mountain
-seaplane 4 5 4 5 3 0 2 | captain-matthew-comben | improved-landing-gear goggles | 2 2 2 | water
-pusher-plane 5 4 5 6 4 1 3 | karishma-khana | passenger-seat high-quality-engine-oil lucky-locket | 2 2 2 | mountain
-triplane 5 5 4 3 2 0 2 | amelia-skyfoot | finely-tuned-engine drop-of-courage | 1 1 1 | water
-helicopter 5 5 3 5 3 0 2 | vladimir-orkovski | aerodynamic-tail armour-plating | 2 2 2 | mountain
+monoplane 4 6 3 4 2 0 2 | elinah-mwangi | extra-cargo-capacity flying-manual | 1 1 1 | water
+biplane 4 5 4 5 3 0 3 | hamish-mctarn | damage-repair-kit superior-tyres universal-spare-parts | 2 1 1 | mountain
+seaplane 5 5 5 5 3 0 2 | captain-matthew-comben | lucky-locket goggles | 2 2 2 | water
+pusher-plane 5 4 4 4 4 1 3 | sikosi-akimoto | high-quality-engine-oil improved-landing-gear new-wing-design \
+| 2 1 2 | mountain
+triplane 5 5 4 2 1 1 2 | amelia-skyfoot | finely-tuned-engine drop-of-courage | 0 1 0 | water
+helicopter 6 5 4 6 3 0 2 | vladimir-orkovski | aerodynamic-tail armour-plating | 2 3 2 | mountain
 """
 # takeoff, flying, landing, resource, first to land, cargo few/many, passengers few/many
 TILES = """
@@ -158,7 +159,7 @@ def test_the_odds_of_flying_symbols_on_five_dice(book: Book) -> None:
 
 @pytest.mark.rule("MFM-3.6", "MFM-5.5", "MFM-R23")
 def test_the_dashboards_and_their_presets(book: Book) -> None:
-    """C2: no preset carries a passenger; all six take 10, 11 and 10 parts, three water and three mountain tokens."""
+    """C2: no preset carries a passenger; all six take 9, 9 and 8 parts, three water and three mountain tokens."""
     found = []
     for m, name in enumerate(book.machine_names):
         storage = [book.internal[m], book.external[m], book.machine_seats[m], book.slots[m]]
@@ -168,7 +169,7 @@ def test_the_dashboards_and_their_presets(book: Book) -> None:
         numbers = " ".join(map(str, [*book.ability[m], *storage]))
         found.append(f"{name} {numbers} | {pilot} | {gear} | {parts} | {TERRAINS[book.preset_cargo[m]]}")
     assert found == MACHINES.strip().splitlines()
-    assert [sum(kind) for kind in zip(*book.preset_parts, strict=True)] == [10, 11, 10]
+    assert [sum(kind) for kind in zip(*book.preset_parts, strict=True)] == [9, 9, 8]
     assert Counter(TERRAINS[cargo] for cargo in book.preset_cargo) == {"water": 3, "mountain": 3}
     assert (sum(book.slots), set(book.slots)) == (14, {2, 3})
     assert all(len(gear) == book.slots[m] for m, gear in enumerate(book.preset_equipment)), "every slot is filled"

@@ -99,7 +99,7 @@ def test_random_games_resolve_every_title() -> None:
     """The first games of the fuzz. A trick that is cancelled is not resolved."""
     book = rules_for(3).book
     resolved: Counter[int] = Counter()
-    for case in fuzz.cases(GAME, 5, "0", None, heuristic=6, every=1):
+    for case in fuzz.cases(GAME, 6, "0", None, heuristic=6, every=1):
         match = Match(GAME, case.seats, case.options, case.seed)
         levels.play(match, [levels.make(case.bot, match, seat) for seat in range(case.seats)])
         title = NONE

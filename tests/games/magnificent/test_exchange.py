@@ -39,15 +39,15 @@ TUNED = Flyer("triplane", "amelia-skyfoot", ["finely-tuned-engine", "drop-of-cou
 
 @pytest.mark.rule("MFM-2.3", "MFM-10.2", "MFM-10.4")
 def test_giving_up_an_engine_removes_its_die() -> None:
-    """The rulebook's example (6.10), test ideas 1 and 2: 6, 7 and 4 dice; with a seat in place of the engine 5, 7 and
-    4. The old card is discarded and the row is refilled."""
+    """The rulebook's example (6.10), test ideas 1 and 2: 6, 7 and 4 dice; with a second seat in place of the engine 5, 7
+    and 4. The old card is discarded and the row is refilled."""
     with field(TUNED, row=["passenger-seat", "floats"]) as table:
         deck = table.state.equipment_deck[:]
-        assert (dice(table), storage.seats(table.state, 0)) == ([6, 7, 4], 0)
+        assert (dice(table), storage.seats(table.state, 0)) == ([6, 7, 4], 1)
         table.says(0, "exchange")
         table.says(0, "remove finely-tuned-engine")
         table.says(0, "equip passenger-seat")
-        assert (dice(table), storage.seats(table.state, 0)) == ([5, 7, 4], 1)
+        assert (dice(table), storage.seats(table.state, 0)) == ([5, 7, 4], 2)
         assert gear(table) == ["drop-of-courage", "passenger-seat"]
         discarded = table.match.mine(SPECTATOR).equipment_discards
         assert [table.state.book.equipment[card] for card in discarded] == ["finely-tuned-engine"]
@@ -131,7 +131,7 @@ def test_on_landing_there_and_in_later_turns() -> None:
 @pytest.mark.rule("MFM-R47")
 def test_cargo_and_passengers_must_still_fit() -> None:
     """Extra Cargo Capacity cannot be given up while its slots are needed, but for another card that holds as much."""
-    flyer = Flyer("monoplane", equipment=["extra-cargo-capacity"], tile=MIDDLE, cargo=["water"] * 3, riders=[0, 0])
+    flyer = Flyer("monoplane", equipment=["extra-cargo-capacity"], tile=MIDDLE, cargo=["water"] * 4, riders=[0, 0])
     others = (Flyer("seaplane", "kauri-parata"), Flyer("biplane", "pierre-dupont"))
     with Meeting(bare(position(flyer, *others, row=["goggles", "floats", "passenger-seat"]))) as table:
         table.says(0, "exchange")
@@ -145,7 +145,7 @@ def test_cargo_and_passengers_must_still_fit() -> None:
 
 @pytest.mark.rule("MFM-R47")
 def test_a_card_that_nothing_on_offer_can_replace_stays() -> None:
-    flyer = Flyer("helicopter", equipment=["extra-cargo-capacity"], tile=MIDDLE, cargo=["water"] * 10)
+    flyer = Flyer("helicopter", equipment=["extra-cargo-capacity"], tile=MIDDLE, cargo=["water"] * 11)
     with field(flyer, row=["goggles", "floats", "flying-manual", "lucky-locket", "shotgun", "national-flag"]) as table:
         table.says(0, "exchange")
         table.refuses(0, "remove extra-cargo-capacity", "MFM-R47")
@@ -154,8 +154,8 @@ def test_a_card_that_nothing_on_offer_can_replace_stays() -> None:
 
 @pytest.mark.rule("MFM-R47")
 def test_parts_that_no_longer_fit_are_discarded() -> None:
-    """The owner's choice: ten slots become eight."""
-    flyer = Flyer("helicopter", equipment=["extra-cargo-capacity"], tile=MIDDLE, cargo=["water"] * 6, parts=(2, 1, 1))
+    """The owner's choice: eleven slots become nine."""
+    flyer = Flyer("helicopter", equipment=["extra-cargo-capacity"], tile=MIDDLE, cargo=["water"] * 7, parts=(2, 1, 1))
     with field(flyer, row=["goggles"]) as table:
         table.says(0, "exchange")
         table.says(0, "remove extra-cargo-capacity")
@@ -262,12 +262,12 @@ def test_charges_stay_with_their_pilot() -> None:
 @pytest.mark.rule("MFM-R46")
 def test_parts_are_returned_if_a_swap_leaves_too_little_room() -> None:
     """D33: Sheila has a space of her own."""
-    flyer = Flyer("monoplane", "sheila-dawson", ["two-seater"], "amelia-skyfoot", parts=(3, 2, 1))
+    flyer = Flyer("monoplane", "sheila-dawson", ["two-seater"], "amelia-skyfoot", parts=(3, 2, 2))
     others = (Flyer("seaplane"), Flyer("biplane"))
     with Meeting(bare(position(flyer, *others))) as table:
         table.says(0, "swap")
         table.says(0, "part landing")
-        assert (table.parts("monoplane"), table.state.supply[2]) == ((3, 2, 0), 14)
+        assert (table.parts("monoplane"), table.state.supply[2]) == ((3, 2, 1), 13)
         assert "takeoff" in table.options(0)
 
 

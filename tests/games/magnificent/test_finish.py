@@ -58,7 +58,7 @@ def test_the_best_marker_left_for_every_landing(tile: int, markers: tuple[int, i
         for seat in (1, 2):
             lands(table, seat)
             assert table.vp(TYPES[seat]) == markers[seat]
-        table.tries(3, "land", hits=1, of=5)
+        table.tries(3, "land", hits=1, of=4)
         assert table.vp(TYPES[3]) == 0
         assert [told.args["vp"] for told in table.told(SPECTATOR, "stage")] == list(markers)
         table.asks(3)

@@ -188,16 +188,16 @@ def test_janu_makes_light_of_the_weather(weather: str, action: str, difficulty: 
 
 @pytest.mark.rule("MFM-13.9", "MFM-R49")
 def test_jing_has_a_slot_for_cargo_only() -> None:
-    """All five slots of the monoplane are full of parts."""
-    flyer = Flyer("monoplane", "jing-li", tile=2, parts=(2, 2, 1))
+    """All six slots of the monoplane are full of parts."""
+    flyer = Flyer("monoplane", "jing-li", tile=2, parts=(2, 2, 2))
     with race(flyer, cargo_on={2: ("water", "water")}) as table:
         table.says(0, "repair")
         table.refuses(0, "part takeoff", "MFM-8.2")
         table.says(0, "collect water")
-        assert table.parts("monoplane") == (2, 2, 1)
+        assert table.parts("monoplane") == (2, 2, 2)
         table.says(0, "collect water")
         table.says(0, "part takeoff")
-        assert table.parts("monoplane") == (1, 2, 1)
+        assert table.parts("monoplane") == (1, 2, 2)
         table.asks(0)
 
 

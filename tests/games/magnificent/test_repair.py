@@ -53,8 +53,8 @@ def test_items_may_be_left() -> None:
 
 @pytest.mark.rule("MFM-8.28", "MFM-8.29")
 def test_only_what_has_room_is_found() -> None:
-    """The monoplane has five slots: two for the passenger, one for the cargo, and one is left."""
-    full = Flyer("monoplane", tile=2, fuel=1, parts=(0, 0, 1), cargo=("water",), riders=(0,))
+    """The monoplane has six slots: two for the passenger, one for the cargo, and one is left."""
+    full = Flyer("monoplane", tile=2, fuel=1, parts=(0, 0, 2), cargo=("water",), riders=(0,))
     with race(full) as table:
         table.says(0, "repair")
         assert table.fuel("monoplane") == 2
@@ -65,7 +65,7 @@ def test_only_what_has_room_is_found() -> None:
 
 @pytest.mark.rule("MFM-8.29")
 def test_who_is_full_is_not_asked() -> None:
-    with race(Flyer("monoplane", tile=2, parts=(2, 2, 1))) as table:
+    with race(Flyer("monoplane", tile=2, parts=(2, 2, 2))) as table:
         table.says(0, "repair")
         assert table.state.phases == 1
         table.refuses(0, "done", "MFM-8.2")

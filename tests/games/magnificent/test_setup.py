@@ -76,11 +76,11 @@ def test_which_options_go_together() -> None:
 
 @pytest.mark.rule("MFM-4.1", "MFM-2.1", "MFM-2.2", "MFM-3.8")
 def test_the_open_supplies() -> None:
-    """Six presets take 10, 11 and 10 of 14, 17 and 14 spare parts; what is left is seen by all."""
+    """Six presets take 9, 9 and 8 of 14, 17 and 14 spare parts; what is left is seen by all."""
     with quick(6) as table:
         for viewer in [*range(6), SPECTATOR]:
             mine = table.match.mine(viewer)
-            assert (mine.supply, mine.luck_left) == ([4, 6, 4], 6)
+            assert (mine.supply, mine.luck_left) == ([5, 8, 6], 6)
             assert (mine.parts, mine.fuel, mine.charges) == (table.state.parts, [4] * 6, table.state.charges)
         table.asks(*table.match.asked())
 
@@ -171,7 +171,7 @@ def test_every_player_has_a_preset_machine() -> None:
             held = [*s.gear[m], EQUIPMENT + s.pilot[m]]
             assert [s.charges[device] for device in held] == [book.charges[device] for device in held]
         assert Counter(TERRAINS[cargo[0]] for cargo in s.cargo) == {"water": 3, "mountain": 3}
-        assert sum(s.charges) == 3 * 7 + 4 + 4, "seven cards with three charges, the manual, and Vladimir"
+        assert sum(s.charges) == 3 * 6 + 4 + 1 + 4, "six cards with three charges, the manual, the kit, and Vladimir"
         table.asks(*table.match.asked())
 
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from math import sqrt
 from typing import ClassVar, Final, final
 
+from mypy_extensions import i64
+
 from aerodrome.bots.bot import Advisor
-from aerodrome.games.magnificent import storage
+from aerodrome.games.magnificent import storage, way
 from aerodrome.games.magnificent.actions import (
     AUTOGRAPHS,
     COLLECT,
@@ -36,6 +37,7 @@ from aerodrome.games.magnificent.actions import (
 )
 from aerodrome.games.magnificent.actions import FUEL as CUBE
 from aerodrome.games.magnificent.cunning import Cunning
+from aerodrome.games.magnificent.prospect import Prospect
 from aerodrome.games.magnificent.rules import Magnificent
 from aerodrome.games.magnificent.state import GROUND, HIGH, Race
 from aerodrome.games.magnificent.steps.aids import Aid
@@ -89,13 +91,15 @@ HABIT: Final = 0.05  # a small reason is enough to do what costs nothing
 class Aviator(Advisor[Race]):
     """Counts everything in victory points."""
 
-    horizon: ClassVar[int] = 10
+    iterations: ClassVar[int] = 100
+    duels: ClassVar[bool] = True
 
     def __init__(self, rules: Magnificent) -> None:
         self.book = rules.book
         self.thrift = Thrift(rules.book)
         self.plan = self.thrift.plan
         self.cunning = Cunning(rules.book, self.thrift)
+        self.prospect = Prospect(self.plan)
 
     def weigh(self, s: Race, seat: int, legal: list[int]) -> list[float]:
         if len(legal) == 1:
@@ -130,30 +134,14 @@ class Aviator(Advisor[Race]):
         return self.cunning.points(s, seat, legal)
 
     def value(self, s: Race) -> list[float]:
-        """How likely each seat is to come before each of its opponents, by the points that are to be expected."""
-        seats = len(s.hands)
-        if not s.order or NONE in s.order or NONE in s.kind:
-            return [0.5] * seats
-        sides = [0.0] * seats
-        way = 0.0
-        for m in range(len(s.owner)):
-            self.thrift.open(s, m, s.owner[m])
-            plan = self.plan
-            worth = (
-                plan.best(plan.now()) if s.machine == m else plan.rest(s.tile[m], s.band[m], s.fuel[m], s.gauge[m], 0)
-            )
-            worth += s.total(m) - s.gauge[m] - s.scars[m] + PART_WORTH * plan.late * sqrt(sum(s.parts[m]))
-            sides[s.side(s.owner[m])] += worth
-            way = max(way, plan.end)
-        doubt = 1.0 + 1.1 * sqrt(way)
-        values: list[float] = []
-        for seat in range(seats):
-            total, foes = 0.0, 0
-            for other in s.opponents(seat):
-                total += likely((sides[s.side(seat)] - sides[s.side(other)]) / doubt)
-                foes += 1
-            values.append(total / foes)
-        return values
+        return self.prospect.value(s)
+
+    def turn(self, s: Race) -> int:
+        return s.rounds * (len(s.owner) + 1) + s.machine
+
+    def ponders(self, s: Race) -> bool:
+        """What to do in the own turn. What to spend in a test is clear by its odds, and windows stay short."""
+        return isinstance(s.todo[-1], Act)
 
     def _act(self, s: Race, seat: int, legal: list[int]) -> list[float]:
         m = s.machine
@@ -193,9 +181,10 @@ class Aviator(Advisor[Race]):
                 points.append(self._show(s, m, x))
         return points
 
-    def _stay(self, w: list[int]) -> float:
+    def _stay(self, w: i64) -> float:
         """The value of ending the turn."""
-        return self.plan.rest(w[0], w[1], w[2] - self.plan.cost_of(w[3]), w[10], w[11])
+        fuel = way.part(w, way.FUEL) - self.plan.cost_of(way.part(w, way.CROSSED))
+        return self.plan.rest(w >> way.TILE, way.part(w, way.BAND), fuel, way.part(w, way.GAUGE), 0)
 
     def _pilot(self, s: Race, pilot: int) -> float:
         return of_pilot(self.book, pilot, s.charges[EQUIPMENT + pilot])
@@ -269,14 +258,14 @@ class Aviator(Advisor[Race]):
                 points.append(-self.thrift.part(s.parts[m][x - PART]))
         return points
 
-    def _boost(self, s: Race, seat: int, card: int, w: list[int], base: float) -> float:
+    def _boost(self, s: Race, seat: int, card: int, w: i64, base: float) -> float:
         """What the text brings now, beside what the card may bring later."""
         plan, m = self.plan, s.machine
         home = s.at_home(m)
         gain = 0.0
         for line in self.book.effect[self.book.title[card]]:
             verb = line[0]
-            v = w[:]
+            v = w
             if verb in (POINTS, POLISH):
                 gain += line[1]
             elif verb == SELL:
@@ -294,13 +283,13 @@ class Aviator(Advisor[Race]):
                 gain += self.cunning.fresh(s, seat)
             elif not home:
                 if verb == FUELS:
-                    v[2] = min(self.book.number["gauge"] - v[10], v[2] + line[1])
+                    v = way.put(w, way.FUEL, min(plan.full - way.part(w, way.GAUGE), way.part(w, way.FUEL) + line[1]))
                 elif verb == MENDS:
-                    v[10] = 0
+                    v = way.put(w, way.GAUGE, 0)
                 elif verb == RISE:
-                    v[1] = HIGH
+                    v = way.put(w, way.BAND, HIGH)
                 elif verb == ENERGY:
-                    v[4] += 1
+                    v = way.add(w, way.PHASES, 1)
                 elif verb == WIND:
                     plan.blow(1)
                 gain += plan.best(v) - base

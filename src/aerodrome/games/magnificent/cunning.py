@@ -22,6 +22,7 @@ from aerodrome.games.magnificent.actions import (
     YES,
 )
 from aerodrome.games.magnificent.content import Book
+from aerodrome.games.magnificent.plan import Outcome
 from aerodrome.games.magnificent.state import Race
 from aerodrome.games.magnificent.steps.choices import ChooseForecast, ChooseTile, SellTricks
 from aerodrome.games.magnificent.steps.draft import FitEquipment
@@ -210,7 +211,7 @@ class Cunning:
                 return 0.1
         return 0.4 * CHARGE
 
-    def _tested(self, s: Race, top: list[int], dice: int, need: int, outcome: list[float]) -> float:
+    def _tested(self, s: Race, top: list[int], dice: int, need: int, outcome: Outcome) -> float:
         drops = max(0, s.band[top[MACHINE]] - 1) if top[KIND] == FLYING else 0
         burns = top[KIND] != LANDING and s.fuel[top[MACHINE]] >= 2
         return self.plan.trial(top[KIND], dice, need, drops, burns, outcome)

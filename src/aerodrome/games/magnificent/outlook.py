@@ -48,6 +48,7 @@ class Outlook:
         self.late = 1.0
         self.over = False
         self.specials = [0, 0, 0, 0]
+        self.terrain: list[int] = []
         self.rivals: list[float] = []  # turns of the others to the final airfield
         self.to_middle: list[float] = []
         self.stop: list[float] = []
@@ -69,6 +70,7 @@ class Outlook:
         self.riders = float(len(s.riders[m]))
         self.late = min(1.0, (self.last - s.tile[m] + 1) / 6.0)
         self.pace_turn = TURN + HURRY * max(0, s.rounds - EARLY)
+        self.terrain = [book.terrain[tile] for tile in s.course]
         self._read_rivals(s, m)
         self._read_stops(s, m)
 
@@ -113,18 +115,25 @@ class Outlook:
                     worth += (book.first[s.course[tile]] + self.first_bonus) / (1.0 + 0.4 * nearer)
                 worth += self._haul(s, tile, room, seat)
             self.stop.append(worth)
+        self._read_ahead(s, s.tile[m])
+
+    def _read_ahead(self, s: Race, here: int) -> None:
+        """Only as far as a turn can lead."""
         specials = self.specials
-        self.inclusive = [self.ahead(s, tile, specials) for tile in range(self.last + 1)]
-        self.exclusive = [self.ahead(s, tile + 1, specials) for tile in range(self.last + 1)]
-        self.relieved = []
-        for tile in range(self.last + 1):
-            terrain = book.terrain[s.course[tile]]
+        far = min(self.last, here + len(self.book.fuel))
+        self.inclusive, self.exclusive, self.relieved = [0.0] * here, [0.0] * here, [0.0] * here
+        value = self.ahead(s, here, specials)
+        for tile in range(here, far + 1):
+            self.inclusive.append(value)
+            value = self.ahead(s, tile + 1, specials)
+            self.exclusive.append(value)
+            terrain = self.terrain[tile]
             if terrain < SPECIALS and specials[terrain]:
                 left = specials[:]
                 left[terrain] = 0
                 self.relieved.append(self.ahead(s, tile + 1, left))
             else:
-                self.relieved.append(self.exclusive[tile])
+                self.relieved.append(value)
 
     def _haul(self, s: Race, tile: int, room: bool, seat: bool) -> float:
         """MFM-10.16: what the best two items on a tile may bring."""
@@ -144,7 +153,7 @@ class Outlook:
         if item >= SPECIALS:
             return CARRIED * (self.vp[item] + self.cargo_bonus)
         for later in range(tile + 1, self.last):
-            if self.book.terrain[s.course[later]] == item:
+            if self.terrain[later] == item:
                 return CARRIED * (self.vp[item] + self.cargo_bonus) - DETOUR
         return 0.0
 
@@ -152,12 +161,13 @@ class Outlook:
         """What landings from a tile on will bring with this special cargo aboard; what none will deliver costs."""
         total = 0.0
         left = specials[:]
+        staged = s.staged[self.m] & 1 << MIDDLE_FIELD
         for tile in range(start, self.last):
-            terrain = self.book.terrain[s.course[tile]]
+            terrain = self.terrain[tile]
             gain = self.stop[tile]
             if terrain < SPECIALS:
                 gain += left[terrain] * (self.vp[terrain] + self.cargo_bonus + UNDELIVERED)
-            elif not s.staged[self.m] & 1 << MIDDLE_FIELD:
+            elif not staged:
                 gain += STOP
             if gain > STOP:
                 total += KEEN * (gain - STOP)
@@ -202,7 +212,7 @@ class Outlook:
             for other in self.to_middle:
                 place += likely(1.6 * (need_middle - other))
             total += between(s.stages[MIDDLE_FIELD], place)
-        if not landed or self.book.terrain[s.course[tile]] not in (TOWN, AIRFIELD):
+        if not landed or self.terrain[tile] not in (TOWN, AIRFIELD):
             total += self.riders * self.rider_vp * (0.9 if tile <= self.middle else 0.9 * home)
         if landed:
             total += self.relieved[tile]

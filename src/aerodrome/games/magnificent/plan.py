@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from aerodrome.games.magnificent import storage
+from mypy_extensions import i64
+
+from aerodrome.games.magnificent import storage, way
 from aerodrome.games.magnificent.actions import CLIMB, END_PHASE, FLY, LAND, LAUNCH, MANOEUVRE, REPAIR, TAKE_OFF
 from aerodrome.games.magnificent.content import Book
 from aerodrome.games.magnificent.marks import TAIL_WIND
@@ -35,6 +37,10 @@ UNSEEN: Final = 1  # symbols of weather that lies face down
 CATAPULT: Final = 1.2  # what it may save later
 NEVER: Final = 100.0
 MOST: Final = 8  # symbols that may be missing
+GROUNDED: Final = [REPAIR, TAKE_OFF, LAUNCH]
+AIRBORNE: Final = [FLY, MANOEUVRE, CLIMB, LAND]
+
+Outcome = tuple[float, float, float]  # the values after a pass, a failure and a catastrophe
 
 
 @final
@@ -43,18 +49,20 @@ class Plan(Outlook):
 
     def __init__(self, book: Book) -> None:
         super().__init__(book)
+        self.full = book.number["gauge"]
         self.spreads: dict[int, list[float]] = {}
-        self.memo: dict[int, float] = {}
+        self.found: list[dict[int, float]] = [{}, {}]  # the best, without a tail wind and with it
+        self.rests: dict[int, float] = {}
         self.costs: list[list[float]] = [[NEVER] * (MOST + 1) for _ in range(3)]
         self.luck = NEVER
         self.base = [0, 0, 0]
-        self.water = self.cap = self.ignored = self.armour = self.calm = self.calm_flying = self.tail = 0
+        self.water = self.cap = self.ignored = self.armour = self.calm = self.calm_flying = self.mend = self.tail = 0
         self.stunt_vp = 0.0
         self.launch = False
 
     def open(self, s: Race, m: int) -> None:
         self.look(s, m)
-        self.memo = {}
+        self.found, self.rests = [{}, {}], {}
         ability = self.book.ability[s.kind[m]]
         for kind in range(3):
             self.base[kind] = ability[kind] + s.trait(m, kind)
@@ -62,6 +70,7 @@ class Plan(Outlook):
         self.luck = NEVER
         self.water, self.cap, self.ignored = s.trait(m, WATER_DICE), s.trait(m, TERRAIN_CAP), s.trait(m, WEATHER)
         self.armour, self.calm, self.calm_flying = s.trait(m, ARMOUR), s.trait(m, CALM), s.trait(m, CALM_FLYING)
+        self.mend = s.trait(m, MEND)
         self.stunt_vp = float(self.book.number["manoeuvre_vp"] + s.trait(m, MANOEUVRE_VP))
         self.tail = 1 if s.machine == m and s.marks & TAIL_WIND else 0
         self.launch = bool(s.ready(m, LAUNCHES))
@@ -86,7 +95,7 @@ class Plan(Outlook):
         dice = self.base[kind] - tests
         if kind == FLYING:
             return dice - stunts
-        return dice + self.water if self.book.terrain[self.s.course[tile]] == WATER else dice
+        return dice + self.water if self.terrain[tile] == WATER else dice
 
     def spread(self, kind: int, dice: int, need: int) -> list[float]:
         """The chances to pass, and to be short by each number: plainly, or with an explosion that counts."""
@@ -106,17 +115,18 @@ class Plan(Outlook):
             self.spreads[key] = found
         return found
 
-    def trial(self, kind: int, dice: int, need: int, drops: int, burns: bool, outcome: list[float]) -> float:
+    def trial(self, kind: int, dice: int, need: int, drops: int, burns: bool, outcome: Outcome) -> float:
         """A test that leads to these values when passed, failed and failed badly, with aids where they pay."""
         passed, failed, worst = outcome
         if need <= 0:
             return passed
         chances = self.spread(kind, max(0, min(self.book.dice.most, dice)), min(need, MOST))
+        costs = self.costs[kind]
         total = chances[0] * passed
         whole = min(self.luck, 2.0 * FUEL * self.late + 0.3) if burns else self.luck
         for short in range(1, min(need, MOST) + 1):
             used = min(drops, short)
-            cost = min(whole, self.costs[kind][short - used] + BAND * self.late * used)
+            cost = min(whole, costs[short - used] + BAND * self.late * used)
             total += chances[2 * short - 1] * max(failed, passed - cost) + chances[2 * short] * max(
                 worst, passed - cost
             )
@@ -125,127 +135,120 @@ class Plan(Outlook):
     def blow(self, tail: int) -> None:
         """With a tail wind, or without."""
         self.tail = tail
-        self.memo = {}
 
     def cost_of(self, crossed: int) -> int:
         return self.book.fuel[max(0, crossed - self.tail)]
 
-    def best(self, w: list[int]) -> float:
-        """The best way through the rest of the turn. A way is described by where the machine is then: see `now`."""
-        key = 0
-        for number in w:
-            key = key * 14 + number
-        found = self.memo.get(key)
+    def now(self) -> i64:
+        return way.now(self.s, self.m)
+
+    def best(self, w: i64) -> float:
+        """The best way through the rest of the turn."""
+        ways = self.found[self.tail]
+        found = ways.get(w)
         if found is not None:
             return found
-        most = self.rest(w[0], w[1], max(0, w[2] - self.cost_of(w[3])), w[10], w[11])
-        for x in (REPAIR, TAKE_OFF, LAUNCH, FLY, MANOEUVRE, CLIMB, LAND):
+        most = self._stay(w)
+        for x in GROUNDED if way.part(w, way.BAND) == GROUND else AIRBORNE:
             if self.can(w, x):
                 most = max(most, self.after(w, x))
-        self.memo[key] = most
+        ways[w] = most
         return most
 
-    def now(self) -> list[int]:
-        """Tile, band, fuel, tiles crossed, phases, whether a flight goes on, tests by kind, manoeuvres, damage on the
-        gauge, and whether it has landed in this turn."""
-        s, m = self.s, self.m
-        tests = s.tests[m]
-        mine = s.machine == m
-        phases = s.phases if mine else 0
-        where = [s.tile[m], s.band[m], s.fuel[m], s.crossed if mine else 0, phases, s.flying if mine else 0]
-        return [*where, tests[0], tests[1], tests[2], s.stunts[m], s.gauge[m], 0]
+    def _stay(self, w: i64) -> float:
+        """The turn may end so in many ways that the rest of the race does not tell apart."""
+        tile, band, gauge = w >> way.TILE, way.part(w, way.BAND), way.part(w, way.GAUGE)
+        fuel = max(0, way.part(w, way.FUEL) - self.cost_of(way.part(w, way.CROSSED)))
+        landed = way.part(w, way.LANDED)
+        key = (((tile * 4 + band) * 8 + fuel) * 4 + gauge) * 2 + landed
+        found = self.rests.get(key)
+        if found is None:
+            found = self.rests[key] = self.rest(tile, band, fuel, gauge, landed)
+        return found
 
-    def can(self, w: list[int], x: int) -> bool:
-        tile, band, phases, goes_on = w[0], w[1], w[4], w[5]
+    def can(self, w: i64, x: int) -> bool:
+        tile, band = w >> way.TILE, way.part(w, way.BAND)
         if x in (FLY, MANOEUVRE):
-            if band == GROUND or not (phases or goes_on) or self.dice(FLYING, tile, w[7], w[9]) < 1:
+            if band == GROUND or not (way.part(w, way.PHASES) or way.part(w, way.FLIES)):
                 return False
-            crossed = w[3] + 1
-            if x == MANOEUVRE:
-                return True
-            return tile < self.last and crossed < len(self.book.fuel) and self.cost_of(crossed) <= w[2]
-        if not phases:
+            if self.dice(FLYING, tile, way.tests(w, FLYING), way.part(w, way.STUNTS)) < 1:
+                return False
+            return x == MANOEUVRE or (tile < self.last and self._can_cross(w))
+        if not way.part(w, way.PHASES):
             return False
         if band != GROUND:
-            return (x == CLIMB and band < HIGH) or (x == LAND and self.dice(LANDING, tile, w[8], 0) >= 1)
+            return (x == CLIMB and band < HIGH) or (
+                x == LAND and self.dice(LANDING, tile, way.tests(w, LANDING), 0) >= 1
+            )
         if tile == self.last or x in (CLIMB, LAND):
             return False
         if x == REPAIR:
             return True
-        if w[10] >= 2 and not self.s.trait(self.m, MEND):
+        if way.part(w, way.GAUGE) >= 2 and not self.mend:
             return False
         if x == LAUNCH:
-            crossed = w[3] + 1
-            return self.launch and crossed < len(self.book.fuel) and self.cost_of(crossed) <= w[2]
-        return self.dice(TAKEOFF, tile, w[6], 0) >= 1
+            return self.launch and self._can_cross(w)
+        return self.dice(TAKEOFF, tile, way.tests(w, TAKEOFF), 0) >= 1
 
-    def after(self, w: list[int], x: int) -> float:
+    def _can_cross(self, w: i64) -> bool:
+        crossed = way.part(w, way.CROSSED) + 1
+        return crossed < len(self.book.fuel) and self.cost_of(crossed) <= way.part(w, way.FUEL)
+
+    def after(self, w: i64, x: int) -> float:
         """The value of an action, its phase included."""
-        v = w[:]
-        if not (w[5] and x in (FLY, MANOEUVRE)):
-            v[4] -= 1
-        v[5] = 0
+        flies = way.part(w, way.FLIES)
+        v = way.put(w, way.FLIES, 0)
+        if not flies or x not in (FLY, MANOEUVRE, END_PHASE):
+            v = way.add(v, way.PHASES, -1)
         if x == END_PHASE:
-            if w[5]:
-                v[4] = w[4]
             return self.best(v)
         if x == REPAIR:
             return self._repair(v)
         if x == CLIMB:
-            v[1] = HIGH
-            return self.best(v)
+            return self.best(way.put(v, way.BAND, HIGH))
         return self.attempt(v, x)
 
-    def attempt(self, w: list[int], x: int) -> float:
+    def attempt(self, w: i64, x: int) -> float:
         """The same when the phase is paid."""
         if x == LAUNCH:
-            v = w[:]
-            v[0], v[1] = w[0] + 1, LOW
-            v[3] += 1
+            v = way.put(way.add(way.add(w, way.TILE, 1), way.CROSSED, 1), way.BAND, LOW)
             return self.best(v) - CATAPULT * self.late
         kind = TAKEOFF if x == TAKE_OFF else LANDING if x == LAND else FLYING
-        drops = max(0, w[1] - LOW) if kind == FLYING else 0
-        owed = self.cost_of(min(len(self.book.fuel) - 1, w[3] + 1 if x == FLY else w[3]))
-        burns = kind != LANDING and w[2] - 2 >= owed
-        outcome = self.outcomes(w, x)
-        dice = self.dice(kind, w[0], w[6 + kind], w[9])
-        return self.trial(kind, dice, self.needed(kind, w[0], w[1]), drops, burns, outcome)
+        tile, band, crossed = w >> way.TILE, way.part(w, way.BAND), way.part(w, way.CROSSED)
+        drops = max(0, band - LOW) if kind == FLYING else 0
+        owed = self.cost_of(min(len(self.book.fuel) - 1, crossed + 1 if x == FLY else crossed))
+        burns = kind != LANDING and way.part(w, way.FUEL) - 2 >= owed
+        dice = self.dice(kind, tile, way.tests(w, kind), way.part(w, way.STUNTS))
+        return self.trial(kind, dice, self.needed(kind, tile, band), drops, burns, self.outcomes(w, x))
 
-    def outcomes(self, w: list[int], x: int) -> list[float]:
-        """MFM-8.31 to MFM-8.44: the values after a pass, a failure and a catastrophe."""
+    def outcomes(self, w: i64, x: int) -> Outcome:
+        """MFM-8.31 to MFM-8.44."""
         kind = TAKEOFF if x == TAKE_OFF else LANDING if x == LAND else FLYING
-        v = w[:]
-        v[6 + kind] = min(12, v[6 + kind] + 1)
+        v = way.tested(w, kind)
         if x == TAKE_OFF:
-            v[10] = max(0, v[10] - self.s.trait(self.m, MEND))
-            up, hurt = v[:], self._hurt(v, 1)
-            up[1] = LOW
-            return [self.best(up), self.best(v), self.best(hurt) - MARKER]
+            v = way.put(v, way.GAUGE, max(0, way.part(v, way.GAUGE) - self.mend))
+            return self.best(way.put(v, way.BAND, LOW)), self.best(v), self.best(self._hurt(v, 1)) - MARKER
         if x == LAND:
             return self._landings(v)
-        up = v[:]
-        up[5] = 1
+        up = way.put(v, way.FLIES, 1)
         gain = 0.0
         if x == FLY:
-            up[0] += 1
-            up[3] += 1
+            up = way.add(way.add(up, way.TILE, 1), way.CROSSED, 1)
         else:
-            up[9] += 1
+            up = way.add(up, way.STUNTS, 1)
             gain = self.stunt_vp
         down = self._hurt(v, 1)
-        down[4] = max(0, down[4] - 1)
-        return [self.best(up) + gain, self.best(v), self.attempt(down, LAND) - MARKER]
+        down = way.put(down, way.PHASES, max(0, way.part(down, way.PHASES) - 1))
+        return self.best(up) + gain, self.best(v), self.attempt(down, LAND) - MARKER
 
-    def _hurt(self, w: list[int], markers: int) -> list[int]:
-        v = w[:]
-        v[10] = min(2, v[10] + markers)
-        v[2] = min(v[2], self.book.number["gauge"] - v[10])
-        return v
+    def _hurt(self, w: i64, markers: int) -> i64:
+        gauge = min(2, way.part(w, way.GAUGE) + markers)
+        return way.put(way.put(w, way.GAUGE, gauge), way.FUEL, min(way.part(w, way.FUEL), self.full - gauge))
 
-    def _landings(self, w: list[int]) -> list[float]:
+    def _landings(self, w: i64) -> Outcome:
         """MFM-8.42 to MFM-8.44, MFM-10.1: what the ground brings however hard, and a clean landing beside it."""
-        s, tile = self.s, w[0]
-        gain, terrain = 0.0, self.book.terrain[s.course[tile]]
+        s, tile = self.s, w >> way.TILE
+        gain, terrain = 0.0, self.terrain[tile]
         field = MIDDLE_FIELD if tile == self.middle else FINAL_FIELD if tile == self.last else NONE
         if field != NONE and not s.staged[self.m] & 1 << field and s.stages[field]:
             gain += s.stages[field][0]
@@ -255,32 +258,31 @@ class Plan(Outlook):
             gain += self.riders * self.rider_vp
         if tile == self.last:
             gain += self.generals + self.flag
-        clean = w[:]
-        clean[1], clean[11] = GROUND, 1
         first = self.book.first[s.course[tile]] + self.first_bonus if s.first_on[tile] else 0.0
         if tile < self.last:
             gain += max(0.0, self.stop[tile] - first)
-        bumpy, crash = self._hurt(clean, 1), self._hurt(clean, 2)
-        clean[2] = min(self.book.number["gauge"] - clean[10], clean[2] + 1)
-        values = [self.best(clean) + first + gain, self.best(bumpy) - MARKER + gain]
-        return [*values, self.best(crash) - 2.0 * MARKER + gain]
+        down = way.put(way.put(w, way.BAND, GROUND), way.LANDED, 1)
+        fuel = min(self.full - way.part(w, way.GAUGE), way.part(w, way.FUEL) + 1)
+        clean = self.best(way.put(down, way.FUEL, fuel)) + first + gain
+        bumpy = self.best(self._hurt(down, 1)) - MARKER + gain
+        return clean, bumpy, self.best(self._hurt(down, 2)) - 2.0 * MARKER + gain
 
-    def _repair(self, w: list[int]) -> float:
+    def _repair(self, w: i64) -> float:
         """MFM-8.27 to MFM-8.30: fuel first, then spare parts; on an airfield perhaps a takeoff at once."""
-        v = w[:]
-        items = self.book.resource[self.s.course[w[0]]]
-        v[10] = 0
-        missing = self.book.number["gauge"] - w[2]
-        v[2] = w[2] + min(missing, 1 + items)
+        tile, fuel = w >> way.TILE, way.part(w, way.FUEL)
+        items = self.book.resource[self.s.course[tile]]
+        missing = self.full - fuel
+        v = way.put(way.put(w, way.GAUGE, 0), way.FUEL, fuel + min(missing, 1 + items))
         left = items - max(0, min(missing, 1 + items) - 1)
         aboard = sum(self.s.parts[self.m])
         found = (
             PART * self.late * min(left, 2) / (1.0 + 0.3 * aboard) if storage.holds(self.s, self.m, 0, 0, 1) else 0.0
         )
         value = self.best(v)
-        if self.book.terrain[self.s.course[w[0]]] == AIRFIELD and self.can_leave(v):
+        if self.terrain[tile] == AIRFIELD and self.can_leave(v):
             value = max(value, self.attempt(v, TAKE_OFF))
         return value + found
 
-    def can_leave(self, w: list[int]) -> bool:
-        return w[0] < self.last and self.dice(TAKEOFF, w[0], w[6], 0) >= 1
+    def can_leave(self, w: i64) -> bool:
+        tile = w >> way.TILE
+        return tile < self.last and self.dice(TAKEOFF, tile, way.tests(w, TAKEOFF), 0) >= 1

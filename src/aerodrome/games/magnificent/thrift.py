@@ -21,14 +21,16 @@ from aerodrome.games.magnificent.actions import (
 )
 from aerodrome.games.magnificent.actions import FLY as FLY_ON
 from aerodrome.games.magnificent.content import Book
-from aerodrome.games.magnificent.plan import MOST, NEVER, Plan
+from aerodrome.games.magnificent.plan import MOST, NEVER, Outcome, Plan
 from aerodrome.games.magnificent.state import Race
 from aerodrome.games.magnificent.terms import (
     ANY,
     DIE,
     EASE,
+    EQUIPMENT,
     FLYING,
     IN_TEST,
+    NONE,
     REROLL,
     REROLL_EXPLOSIONS,
     REROLL_SOME,
@@ -73,38 +75,44 @@ class Thrift:
 
     def keep(self, s: Race, seat: int, card: int) -> float:
         """What a card in the hand will be worth later."""
+        return self.cards[card] * self._later(s, seat)
+
+    def _later(self, s: Race, seat: int) -> float:
+        """The part of a card's worth that is still to come."""
         rest = 0
-        for m in s.machines_of(seat):
-            rest = max(rest, 0 if s.at_home(m) else s.last_tile() - s.tile[m] + 2)
-        return self.cards[card] * min(1.0, 0.15 + rest / 5.0)
+        for m in range(len(s.owner)):
+            if s.owner[m] == seat and not s.at_home(m):
+                rest = max(rest, s.last_tile() - s.tile[m] + 2)
+        return min(1.0, 0.15 + rest / 5.0)
 
     def open(self, s: Race, m: int, seat: int) -> None:
         """A plan for a machine with the aids that its owner has, as far as the seat knows them."""
         plan, book = self.plan, self.book
         plan.open(s, m)
         owner, late = s.owner[m], plan.late
-        charges = 0
-        for device in s.ready(m, ONE_SYMBOL) + s.ready(m, EASE):
-            charges += s.charges[device]
-        dice = 0
-        for device in s.ready(m, DIE + ANY) + s.ready(m, REROLL):
-            dice += s.charges[device]
-        for kind in range(3):
+        charges, dice, fitting = 0, 0, [0, 0, 0]
+        for device in s.gear[m] if s.pilot[m] == NONE else [*s.gear[m], EQUIPMENT + s.pilot[m]]:
+            use = book.use[device]
+            if use in (ONE_SYMBOL, EASE):
+                charges += s.charges[device]
+            elif use in (DIE + ANY, REROLL):
+                dice += s.charges[device]
+            elif DIE <= use < DIE + len(fitting):
+                fitting[use - DIE] += s.charges[device]
+        hand = s.hands[seat] if owner == seat else []
+        later = self._later(s, seat)
+        for kind in range(len(fitting)):
             prices: list[float] = []
             parts = s.parts[m][kind] if kind == TAKEOFF else s.parts[m][kind] - s.outside[m][kind]
             for n in range(parts):
                 prices.append(self.part(parts - n) * late)
             for _ in range(charges):
                 prices.append(CHARGE * late)
-            fitting = dice
-            for device in s.ready(m, DIE + kind):
-                fitting += s.charges[device]
-            for _ in range(fitting):
+            for _ in range(dice + fitting[kind]):
                 prices.append(CHARGE * late / CHANCE)
-            if owner == seat:
-                for card in s.hands[seat]:
-                    if card >= 0 and (book.symbol[card] == kind or book.window[book.title[card]] == IN_TEST):
-                        prices.append(self.keep(s, seat, card) + 0.05)
+            for card in hand:
+                if card >= 0 and (book.symbol[card] == kind or book.window[book.title[card]] == IN_TEST):
+                    prices.append(self.cards[card] * later + 0.05)
             prices.sort()
             total = 0.0
             for n in range(min(MOST, len(prices))):
@@ -117,15 +125,15 @@ class Thrift:
         """A spare part when so many of its kind are aboard."""
         return PART_WORTH / (0.7 + 0.3 * held)
 
-    def shown(self, s: Race, m: int, purpose: int) -> list[float]:
+    def shown(self, s: Race, m: int, purpose: int) -> Outcome:
         """What a test on the final airfield leads to."""
         number = self.book.number
         if purpose == TO_MAKE_GOOD:
-            return [float(min(number["make_good"], s.gauge[m] + s.scars[m])), 0.0, -1.0]
-        return [float(number["lesson_vp"]), 0.0, -1.0]
+            return float(min(number["make_good"], s.gauge[m] + s.scars[m])), 0.0, -1.0
+        return float(number["lesson_vp"]), 0.0, -1.0
 
-    def outcomes(self, s: Race, top: list[int]) -> list[float]:
-        """The values after a pass, a failure and a catastrophe of a test of the machine planned for."""
+    def outcomes(self, s: Race, top: list[int]) -> Outcome:
+        """Of a test of the machine planned for."""
         if trial.on_final_airfield(top):
             return self.shown(s, top[0], top[PURPOSE])
         return self.plan.outcomes(self.plan.now(), ACTION_OF[top[PURPOSE]])
@@ -139,7 +147,7 @@ class Thrift:
         outcome = self.outcomes(s, top)
         calm = plan.calm or (kind == FLYING and plan.calm_flying)
         bad = top[BANGS] > plan.armour and not calm
-        gain = outcome[0] - outcome[2 if bad else 1]
+        gain = outcome[0] - (outcome[2] if bad else outcome[1])
         prices = [self._price(s, seat, x, top) for x in legal]
         sure = [self._sure(x, top) for x in legal]
         points: list[float] = []

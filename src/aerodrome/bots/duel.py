@@ -1,0 +1,67 @@
+"""Options against each other in the same worlds, with the same luck.
+
+Where every turn is full of dice, a tree learns more about the dice than about the options. Here each option is tried
+as often as any other, and all of them meet the same unseen cards and the same rolls."""
+
+from __future__ import annotations
+
+from typing import Any, final
+
+from aerodrome.bots.bot import Advisor, Bot
+from aerodrome.bots.search import standing
+from aerodrome.kernel.chance import Rng
+from aerodrome.kernel.rules import Rules
+from aerodrome.kernel.state import State
+from aerodrome.kernel.step import CHANCE
+
+
+@final
+class DuelBot(Bot):
+    """The same rules, budget and generator give the same answers."""
+
+    def __init__(self, rules: Rules[Any], advisor: Advisor[Any], rng: Rng, iterations: int) -> None:
+        self.rules = rules
+        self.advisor = advisor
+        self.rng = rng
+        self.iterations = iterations
+
+    def choose(self, mine: Any, legal: list[int]) -> int:
+        if len(legal) == 1:
+            return legal[0]
+        if not self.advisor.ponders(mine):
+            return self.advisor.choose(mine, mine.todo[-1].who, legal, self.rng)
+        return self._best(mine, legal)
+
+    def dwell(self, mine: Any) -> None:
+        if self.advisor.ponders(mine):
+            self._best(mine, mine.todo[-1].legal(mine))
+
+    def _best(self, mine: Any, legal: list[int]) -> int:
+        """Rounds of equally many trials; after each, the worse half is out. Among equals the weight counts."""
+        seat: int = mine.todo[-1].who
+        weights = self.advisor.weigh(mine, seat, legal)
+        order = sorted(range(len(legal)), key=lambda i: -weights[i])
+        got = [0.0 for _ in legal]
+        rounds = 1
+        while 1 << rounds < len(legal):
+            rounds += 1
+        for _ in range(rounds):
+            for _ in range(max(1, self.iterations // (rounds * len(order)))):
+                world = self.rules.imagine(mine, self.rng)
+                luck = self.rng.word()
+                for i in order:
+                    got[i] += self._try(self.rules.clone(world), legal[i], Rng(luck))[seat]
+            order = sorted(order, key=lambda i: -got[i])[: (len(order) + 1) // 2]
+        return legal[order[0]]
+
+    def _try(self, s: State, x: int, luck: Rng) -> list[float]:
+        """Play on by the advisor to the end of the turn; what each seat then has."""
+        turn = self.advisor.turn(s)
+        self.rules.play(s, x)
+        while s.todo and self.advisor.turn(s) == turn:
+            step = s.todo[-1]
+            if step.who == CHANCE:
+                self.rules.play(s, luck.weighted(step.odds(s)))
+            else:
+                self.rules.play(s, self.advisor.choose(s, step.who, step.legal(s), luck))
+        return standing(self.rules, self.advisor, s)
