@@ -39,8 +39,8 @@ TUNED = Flyer("triplane", "amelia-skyfoot", ["finely-tuned-engine", "drop-of-cou
 
 @pytest.mark.rule("MFM-2.3", "MFM-10.2", "MFM-10.4")
 def test_giving_up_an_engine_removes_its_die() -> None:
-    """The rulebook's example (6.10), test ideas 1 and 2: 6, 7 and 4 dice; with a second seat in place of the engine 5, 7
-    and 4. The old card is discarded and the row is refilled."""
+    """The rulebook's example (6.10), test ideas 1 and 2: 6, 7 and 4 dice; with a second seat in place of the engine
+    5, 7 and 4. The old card is discarded and the row is refilled."""
     with field(TUNED, row=["passenger-seat", "floats"]) as table:
         deck = table.state.equipment_deck[:]
         assert (dice(table), storage.seats(table.state, 0)) == ([6, 7, 4], 1)
