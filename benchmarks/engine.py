@@ -82,7 +82,7 @@ def half_way(game: Game, seats: int) -> Match:
     while not whole.over:
         answer_at_random(whole)
     half = Match(game, seats, seed=str(SEED), quiet=True)
-    while len(half.log) < len(whole.log) // 2:
+    while len(half.log) < len(whole.log) // 2 or len(half.legal(half.asked()[0])) == 1:
         answer_at_random(half)
     return half
 

@@ -7,6 +7,7 @@ from typing import Any, ClassVar, Generic
 from mypy_extensions import mypyc_attr
 
 from aerodrome.kernel.chance import Rng
+from aerodrome.kernel.rules import Rules
 from aerodrome.kernel.step import S
 
 
@@ -80,3 +81,13 @@ class HeuristicBot(Bot):
         if self.errs and self.rng.below(self.errs) == 0:
             return legal[self.rng.below(len(legal))]
         return self.advisor.choose(mine, mine.todo[-1].who, legal, self.rng)
+
+
+class Searcher(Bot):
+    """Tries options out. The same rules, budget and generator give the same answers."""
+
+    def __init__(self, rules: Rules[Any], advisor: Advisor[Any], rng: Rng, iterations: int) -> None:
+        self.rules = rules
+        self.advisor = advisor
+        self.rng = rng
+        self.iterations = iterations

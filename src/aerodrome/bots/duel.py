@@ -7,23 +7,16 @@ from __future__ import annotations
 
 from typing import Any, final
 
-from aerodrome.bots.bot import Advisor, Bot
+from aerodrome.bots.bot import Searcher
 from aerodrome.bots.search import standing
 from aerodrome.kernel.chance import Rng
-from aerodrome.kernel.rules import Rules
 from aerodrome.kernel.state import State
 from aerodrome.kernel.step import CHANCE
 
 
 @final
-class DuelBot(Bot):
-    """The same rules, budget and generator give the same answers."""
-
-    def __init__(self, rules: Rules[Any], advisor: Advisor[Any], rng: Rng, iterations: int) -> None:
-        self.rules = rules
-        self.advisor = advisor
-        self.rng = rng
-        self.iterations = iterations
+class DuelBot(Searcher):
+    """Rounds of trials for each answer that the advisor ponders."""
 
     def choose(self, mine: Any, legal: list[int]) -> int:
         if len(legal) == 1:

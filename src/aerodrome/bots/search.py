@@ -8,8 +8,7 @@ from __future__ import annotations
 from math import exp, sqrt
 from typing import Any, Final, final
 
-from aerodrome.bots.bot import Advisor, Bot
-from aerodrome.kernel.chance import Rng
+from aerodrome.bots.bot import Advisor, Searcher
 from aerodrome.kernel.rules import Rules, returns
 from aerodrome.kernel.state import State
 from aerodrome.kernel.step import CHANCE
@@ -31,14 +30,8 @@ class Node:
 
 
 @final
-class SearchBot(Bot):
-    """The same rules, budget and generator give the same answers."""
-
-    def __init__(self, rules: Rules[Any], advisor: Advisor[Any], rng: Rng, iterations: int) -> None:
-        self.rules = rules
-        self.advisor = advisor
-        self.rng = rng
-        self.iterations = iterations
+class SearchBot(Searcher):
+    """One tree for each answer."""
 
     def choose(self, mine: Any, legal: list[int]) -> int:
         if len(legal) == 1:
