@@ -273,10 +273,6 @@ class Book(Shared):
         removed = [row.removed for row in titles]
         self.cards_in_play = [card for card, title in enumerate(self.title) if not (self.less_dirty and removed[title])]
 
-    def verb(self, name: str) -> int:
-        """The number of an effect's verb in programs."""
-        return len(CONDITIONS) + [line.split()[0] for line in EFFECTS].index(name)
-
     def _read_supplies(self, content: Content) -> None:
         cargo = content.rows("cargo", CargoRow)
         self.cargo = [row.name for row in cargo]

@@ -10,7 +10,7 @@ from aerodrome.games.magnificent.content import Dice
 from aerodrome.games.magnificent.outcomes import bearable
 from aerodrome.games.magnificent.state import Race
 from aerodrome.games.magnificent.steps.aids import most_again
-from aerodrome.games.magnificent.terms import EASE
+from aerodrome.games.magnificent.terms import EASE, VERBS
 from aerodrome.games.magnificent.terms import SYMBOL as ONE_SYMBOL
 from aerodrome.games.magnificent.trial import (
     BANGS,
@@ -91,13 +91,14 @@ def buys(s: Race, x: int) -> Gain | None:
 def _text_buys(s: Race, card: int) -> Gain:
     top, book = s.trials[-1], s.book
     line = book.effect[book.title[card]][0]
-    if line[0] == book.verb("symbols"):
+    verb = VERBS[line[0]]
+    if verb == "symbols":
         return by_symbols(top, line[1])
-    if line[0] == book.verb("clear_weather"):
+    if verb == "clear_weather":
         return by_symbols(top, top[WEATHER_PART])
-    if line[0] == book.verb("ease"):
+    if verb == "ease":
         return by_symbols(top, min(line[1], top[TERRAIN_PART]))
-    return by_dice(s, top, line[1] if line[0] == book.verb("dice") else misses(top))
+    return by_dice(s, top, line[1] if verb == "dice" else misses(top))
 
 
 def percent(chance: float) -> int:

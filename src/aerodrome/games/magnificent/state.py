@@ -388,6 +388,12 @@ class Race(State):
     def ready(self, m: int, use: int) -> list[int]:
         """Equipment and active pilot with a charge for this use, or with a use that needs none."""
         book = self.book
-        aboard = self.gear[m] if self.pilot[m] == NONE else [*self.gear[m], EQUIPMENT + self.pilot[m]]
-        fitting = [device for device in aboard if book.use[device] == use]
-        return [device for device in fitting if self.charges[device] or not book.charges[device]]
+        found: list[int] = []
+        for device in self.gear[m]:
+            if book.use[device] == use and (self.charges[device] or not book.charges[device]):
+                found.append(device)
+        if self.pilot[m] != NONE:
+            pilot = EQUIPMENT + self.pilot[m]
+            if book.use[pilot] == use and (self.charges[pilot] or not book.charges[pilot]):
+                found.append(pilot)
+        return found

@@ -191,3 +191,4 @@ EFFECTS: Final = [
     "break_luck number",
     "loosen number",
 ]
+VERBS: Final = [line.split()[0] for line in [*CONDITIONS, *EFFECTS]]  # by their number in programs

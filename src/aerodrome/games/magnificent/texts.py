@@ -10,7 +10,7 @@ from aerodrome.games.magnificent.marks import BURST, DELIVERED, FINAL_TURN, SLEP
 from aerodrome.games.magnificent.state import GROUND, HIGH, Race
 from aerodrome.games.magnificent.steps.dice import throw
 from aerodrome.games.magnificent.steps.reroll import Reroll
-from aerodrome.games.magnificent.terms import CONDITIONS, EFFECTS, FLYING, GENERAL, IN_TEST
+from aerodrome.games.magnificent.terms import FLYING, GENERAL, IN_TEST, VERBS
 from aerodrome.games.magnificent.trial import (
     ADDED,
     DICE,
@@ -182,8 +182,8 @@ OF_TARGET: Final[dict[str, Aim]] = {
     "has_luck": _has_luck,
     "has_charges": _has_charges,
 }
-PLAYER_CONDITIONS: Final = [OF_PLAYER.get(line.split()[0]) for line in CONDITIONS]
-TARGET_CONDITIONS: Final = [OF_TARGET.get(line.split()[0]) for line in CONDITIONS]
+PLAYER_CONDITIONS: Final = [OF_PLAYER.get(verb) for verb in VERBS]
+TARGET_CONDITIONS: Final = [OF_TARGET.get(verb) for verb in VERBS]
 
 
 def fits(s: Race, seat: int, card: int, window: int) -> bool:
@@ -193,11 +193,14 @@ def fits(s: Race, seat: int, card: int, window: int) -> bool:
         return False
     if window == IN_TEST and s.trials[-1][MACHINE] != s.machine:
         return False
+    aimed = False
     for line in s.book.when[title]:
         condition = PLAYER_CONDITIONS[line[0]]
-        if condition is not None and not condition(s, seat, line):
+        if condition is None:
+            aimed = True
+        elif not condition(s, seat, line):
             return False
-    return not has_target(s, card) or bool(targets(s, seat, card))
+    return not aimed or bool(targets(s, seat, card))
 
 
 def has_target(s: Race, card: int) -> bool:
@@ -234,7 +237,7 @@ def play(s: Race, seat: int, card: int) -> None:
 
 def work(s: Race, seat: int, line: list[int]) -> None:
     """One verb within a test: BT for the tester, DP against the tester."""
-    top, verb = s.trials[-1], EFFECTS[line[0] - len(CONDITIONS)].split()[0]
+    top, verb = s.trials[-1], VERBS[line[0]]
     if verb == "symbols":
         top[ADDED] += line[1]
     elif verb == "clear_weather":

@@ -6,9 +6,8 @@ from math import exp
 from typing import Final
 
 from aerodrome.games.magnificent.content import Book
-from aerodrome.games.magnificent.terms import CAD, CONDITIONS, EFFECTS, EQUIPMENT, TRAITS, USES
+from aerodrome.games.magnificent.terms import CAD, EQUIPMENT, TRAITS, USES, VERBS
 
-VERBS: Final = [line.split()[0] for line in [*CONDITIONS, *EFFECTS]]
 SELL: Final = VERBS.index("sell_tricks")
 SCRUTINISE: Final = VERBS.index("scrutinise")
 SYMBOLS_MORE: Final = VERBS.index("symbols")

@@ -7,7 +7,7 @@ from typing import final
 from aerodrome.games.magnificent.marks import BURST, TAIL_WIND
 from aerodrome.games.magnificent.state import FROM_CARDS, HIGH, Race
 from aerodrome.games.magnificent.steps.choices import ChooseTile, Scrutinise, SellTricks, offer_parts
-from aerodrome.games.magnificent.terms import CONDITIONS, EFFECTS
+from aerodrome.games.magnificent.terms import VERBS
 from aerodrome.kernel.step import AUTO, Step
 
 
@@ -29,7 +29,7 @@ class Boost(Step[Race]):
 
     def run(self, s: Race) -> None:
         line = s.book.effect[s.book.title[self.card]][self.line]
-        VERBS[EFFECTS[line[0] - len(CONDITIONS)].split()[0]](s, self.seat, self.card, line)
+        WORK[VERBS[line[0]]](s, self.seat, self.card, line)
 
 
 def _sell_tricks(s: Race, seat: int, card: int, line: list[int]) -> None:
@@ -99,7 +99,7 @@ def _fresh_forecast(s: Race, seat: int, card: int, line: list[int]) -> None:
     s.next(ChooseTile(seat, 0))
 
 
-VERBS = {
+WORK = {
     "sell_tricks": _sell_tricks,
     "scrutinise": _scrutinise,
     "mend": _mend,

@@ -146,7 +146,7 @@ def why_not_free(s: Race, m: int, x: int) -> Reason | None:
             return NO_MATE
         return SWAPPED_JUST_NOW if s.has_mark(SWAPPED) else None
     if x == OVERHAUL:
-        able = s.ready(m, OVERHAULS) and s.band[m] == GROUND and not s.has_mark(FINAL_TURN)
+        able = s.band[m] == GROUND and not s.has_mark(FINAL_TURN) and s.ready(m, OVERHAULS)
         return None if able else NO_KIT
     return why_not_fire(s, m, RIFLES if x == RIFLE else SHOTGUNS)
 

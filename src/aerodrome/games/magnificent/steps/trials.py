@@ -20,6 +20,7 @@ from aerodrome.games.magnificent.terms import (
     MACHINES,
     PLAY_CAD,
     TERRAIN_CAP,
+    VERBS,
     WEATHER,
 )
 from aerodrome.games.magnificent.trial import (
@@ -185,11 +186,11 @@ class Reply(Step[Race]):
             s.next(Retaliate(self.seat, self.player) if self.after else Parry(self.seat))
 
 
-def replies(s: Race, seat: int, verb: int) -> list[int]:
+def replies(s: Race, seat: int, verb: str) -> list[int]:
     """The reply cards in a hand whose text begins with this verb, or nothing."""
     book = s.book
     in_reply = [card for card in s.hands[seat] if book.window[book.title[card]] == IN_REPLY]
-    return [*sorted([PLAY + card for card in in_reply if book.effect[book.title[card]][0][0] == verb]), PASS]
+    return [*sorted([PLAY + card for card in in_reply if VERBS[book.effect[book.title[card]][0][0]] == verb]), PASS]
 
 
 def why_no_reply(x: int) -> Reason:
@@ -204,7 +205,7 @@ class Parry(Step[Race]):
     unseen: ClassVar[bool] = True
 
     def legal(self, s: Race) -> list[int]:
-        return replies(s, self.who, s.book.verb("cancel"))
+        return replies(s, self.who, "cancel")
 
     def why(self, s: Race, x: int) -> Reason | None:
         return None if x in self.legal(s) else why_no_reply(x)
@@ -231,7 +232,7 @@ class Retaliate(Step[Race]):
         self.player = player
 
     def legal(self, s: Race) -> list[int]:
-        return replies(s, self.who, s.book.verb("retaliate"))
+        return replies(s, self.who, "retaliate")
 
     def why(self, s: Race, x: int) -> Reason | None:
         return None if x in self.legal(s) else why_no_reply(x)

@@ -10,7 +10,7 @@ from aerodrome.games.magnificent.marks import SLEPT
 from aerodrome.games.magnificent.state import Race
 from aerodrome.games.magnificent.steps.choices import ChooseTile
 from aerodrome.games.magnificent.steps.trials import answered, cancelled, hurt
-from aerodrome.games.magnificent.terms import KINDS, MACHINES
+from aerodrome.games.magnificent.terms import KINDS, MACHINES, VERBS
 from aerodrome.kernel.step import AUTO, CHANCE, Reason, Step
 
 CHOOSE_TARGET: Final = Reason("MFM-R10", "choose-target")
@@ -34,10 +34,6 @@ def play_trick(s: Race, seat: int, card: int) -> None:
         s.next(ChooseTile(seat, s.book.effect[s.book.title[card]][0][1]))
 
 
-def verb_of(s: Race, card: int) -> int:
-    return s.book.effect[s.book.title[card]][0][0]
-
-
 @final
 class Aim(Step[Race]):
     """MFM-R10, D11: a machine of an opponent, or the player who owns it."""
@@ -56,10 +52,10 @@ class Aim(Step[Race]):
 
     def apply(self, s: Race, x: int) -> None:
         m = s.kind.index(x - TARGET)
-        verb = verb_of(s, self.card)
-        if verb == s.book.verb("steal_part"):
+        verb = VERBS[s.book.effect[s.book.title[self.card]][0][0]]
+        if verb == "steal_part":
             s.next(AimPart(self.who, self.card, m))
-        elif verb == s.book.verb("loosen"):
+        elif verb == "loosen":
             s.next(AimDevice(self.who, self.card, m))
         else:
             announce(s, self.who, self.card, m, NO_CHOICE)
@@ -123,33 +119,32 @@ class Strike(Step[Race]):
         if cancelled(s):
             return
         line = s.book.effect[s.book.title[self.card]][0]
-        m, book = self.machine, s.book
+        m, verb = self.machine, VERBS[line[0]]
         owner = s.owner[m]
-        verb = line[0]
-        if verb == book.verb("push_back"):
+        if verb == "push_back":
             s.tile[m] -= line[1]
             s.emit("move", s.kind[m], s.tile[m], s.band[m])
-        elif verb == book.verb("put_off"):
+        elif verb == "put_off":
             s.riders[m].remove(min(s.riders[m]))
             s.emit("put_off", s.kind[m])
-        elif verb == book.verb("drain"):
+        elif verb == "drain":
             s.add_fuel(m, -line[1])
-        elif verb == book.verb("damage"):
+        elif verb == "damage":
             hurt(s, m, line[1])
-        elif verb == book.verb("sleep"):
+        elif verb == "sleep":
             s.phases -= line[1]
             s.marks |= SLEPT
             s.emit("sleep", s.kind[m])
-        elif verb == book.verb("steal_card"):
+        elif verb == "steal_card":
             s.next(StealCard(self.seat, owner))
-        elif verb == book.verb("steal_part"):
+        elif verb == "steal_part":
             steal_part(s, self.seat, m, self.choice)
-        elif verb == book.verb("break_luck"):
+        elif verb == "break_luck":
             s.luck[owner] -= line[1]
             s.fresh[owner] = min(s.fresh[owner], s.luck[owner])
             s.luck_left += line[1]
             s.emit("lose_luck", owner)
-        elif verb == book.verb("loosen"):
+        elif verb == "loosen":
             s.charges[self.choice] -= line[1]
             s.emit("loosen", s.kind[m], self.choice)
 

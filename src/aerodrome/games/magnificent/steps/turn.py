@@ -21,9 +21,7 @@ from aerodrome.games.magnificent.scoring import finish, near_end
 from aerodrome.games.magnificent.state import Race
 from aerodrome.games.magnificent.steps.boosts import gain_luck, play_boost
 from aerodrome.games.magnificent.steps.cards import DiscardDown, Draw, DrawMore
-from aerodrome.games.magnificent.steps.ground import (
-    collect,
-)
+from aerodrome.games.magnificent.steps.ground import collect, items_here
 from aerodrome.games.magnificent.steps.menu import (
     ACTIONS_IN_TURN,
     AT_THE_END,
@@ -158,14 +156,23 @@ class Act(Step[Race]):
     discreet: ClassVar[bool] = True
 
     def legal(self, s: Race) -> list[int]:
+        m, last = s.machine, s.has_mark(FINAL_TURN)
         hand = sorted(s.hands[self.who])
         found = [PLAY + card for card in hand if self._playable(s, card)]
-        found += [x for x in ACTIONS_IN_TURN if self.why(s, x) is None]
-        found += [COLLECT + item for item in range(ITEMS) if self.why(s, COLLECT + item) is None]
-        found += [x for x in (*FREE, *AT_THE_END) if self.why(s, x) is None]
-        if self.why(s, END_PHASE) is None:
+        if not last:
+            found += [x for x in ACTIONS_IN_TURN if why_not_act(s, m, x) is None]
+        found += [COLLECT + item for item in items_here(s, m) if why_not_collect(s, m, item) is None]
+        found += [x for x in FREE if why_not_free(s, m, x) is None]
+        if last:
+            found += [x for x in AT_THE_END if why_not_show(s, m, x) is None]
+        if self._has_phase(s):
             found.append(END_PHASE)
-        return [*found, END_TURN]
+        found.append(END_TURN)
+        return found
+
+    def _has_phase(self, s: Race) -> bool:
+        """MFM-8.3: a phase that is left unused."""
+        return s.phases > (0 if s.flying else 1)
 
     def _playable(self, s: Race, card: int) -> bool:
         return texts.fits(s, self.who, card, IN_TURN) or texts.fits(s, self.who, card, GENERAL)
@@ -187,7 +194,7 @@ class Act(Step[Race]):
         if x in FREE:
             return why_not_free(s, m, x)
         if x == END_PHASE:
-            return None if s.phases > (0 if s.flying else 1) else NO_PHASE_TO_END
+            return None if self._has_phase(s) else NO_PHASE_TO_END
         return CHOOSE_ACTION
 
     def default(self, s: Race) -> int:
