@@ -9,6 +9,7 @@ from typing import Any, Final
 from aerodrome.bots import levels
 from aerodrome.games import find
 from aerodrome.games.control_tower.scoring import landed
+from aerodrome.games.magnificent.steps.aids import Aid
 from aerodrome.kernel.match import Match
 from aerodrome.kernel.save import save
 
@@ -36,6 +37,11 @@ def late(state: Any) -> bool:
     return landed(state, ME) == len(state.air.goals[0]) - 1
 
 
+def short(state: Any) -> bool:
+    """A test in Magnificent Flying Machines that the dice alone have not passed."""
+    return isinstance(state.todo[-1], Aid)
+
+
 @cache
 def whole(seats: int = 2) -> str:
     """A game that is over, won by the first seat."""
@@ -49,10 +55,10 @@ def last_move(seats: int = 2) -> str:
 
 
 @cache
-def stopped(here: Wanted, seats: int = 2) -> str:
-    """A game that has come to such a position."""
+def stopped(here: Wanted, seats: int = 2, game: str = GAME, level: str = "pilot") -> str:
+    """A game that bots of this level have brought to such a position."""
     for seed in range(SEEDS):
-        match, bots = _begin(seed, seats)
+        match, bots = _begin(seed, seats, game, level)
         while not match.over:
             if match.asked() == [ME] and here(match.state):
                 return save(match, _notes(seats))
@@ -71,9 +77,9 @@ def _won(seats: int) -> Match:
     raise AssertionError("the first seat never wins by its own answer")
 
 
-def _begin(seed: int, seats: int) -> tuple[Match, list[Any]]:
-    match = Match(find(GAME), seats, seed=f"web/{seed}")
-    return match, [levels.make("pilot", match, seat) for seat in range(seats)]
+def _begin(seed: int, seats: int, game: str = GAME, level: str = "pilot") -> tuple[Match, list[Any]]:
+    match = Match(find(game), seats, seed=f"web/{seed}")
+    return match, [levels.make(level, match, seat) for seat in range(seats)]
 
 
 def _answer(match: Match, bots: list[Any]) -> None:
