@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 from importlib import import_module
 from importlib.resources import files
@@ -43,9 +44,13 @@ def has_part(game: Game, file: str) -> bool:
 def details(game: Game, mine: Any, x: int) -> dict[str, str | int]:
     """What the message of an option tells besides its own words, where the game's `ask` says more: a word of a domain
     by its domain, a number by its name."""
-    more = getattr(part(game, "ask"), "details", None)
-    found: dict[str, str | int] = more(mine, x) if more else {}
-    return found
+    more = _teller(game)
+    return {} if more is None else more(mine, x)
+
+
+@cache
+def _teller(game: Game) -> Callable[[Any, int], dict[str, str | int]] | None:
+    return getattr(part(game, "ask"), "details", None)
 
 
 def folder(game: Game) -> Path:

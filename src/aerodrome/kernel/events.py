@@ -46,6 +46,6 @@ class EventKinds:
         names, secret = self.names[event.kind], self.secret[event.kind]
         if len(names) != len(event.args):
             raise ValueError(f"event {event.kind!r} takes {', '.join(names)}, not {event.args}")
-        hears = [not hidden or event.seen >> viewer & 1 for hidden in secret]
-        args = [x if heard else UNKNOWN for x, heard in zip(event.args, hears, strict=True)]
-        return Told(event.kind, dict(zip(names, args, strict=True)), event.more)
+        hears = event.seen >> viewer & 1
+        args = {names[i]: event.args[i] if hears or not secret[i] else UNKNOWN for i in range(len(names))}
+        return Told(event.kind, args, event.more)

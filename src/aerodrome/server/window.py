@@ -128,17 +128,18 @@ def _given(match: Match, mine: Any, seat: int) -> Choice:
 
 
 def _choice(match: Match, mine: Any, x: int, label: str, at: tuple[str, ...]) -> Choice:
-    words, kind, args = _spelled(match.rules, x)
-    return Choice(words, kind, label or f"do-{kind}", {**args, **details(match.game, mine, x)}, at)
+    choice = _spelled(match.rules, x, label, at)
+    more = details(match.game, mine, x)
+    return msgspec.structs.replace(choice, args={**choice.args, **more}) if more else choice
 
 
 @lru_cache(maxsize=100_000)
-def _spelled(rules: Rules[Any], x: int) -> tuple[str, str, dict[str, str]]:
-    """An action's words, its kind, and the word of each of its domains."""
+def _spelled(rules: Rules[Any], x: int, label: str, at: tuple[str, ...]) -> Choice:
+    """An option by its own words: those of the action, and the word of each of its domains."""
     kind = rules.actions.kind(x)
     domains = rules.actions.arguments[kind]
     words = {domain: rules.domains[domain][i] for domain, i in zip(domains, rules.actions.args(x), strict=True)}
-    return rules.actions.text(x), kind, words
+    return Choice(rules.actions.text(x), kind, label or f"do-{kind}", dict(words), at)
 
 
 def _undo(table: Table, match: Match, seat: int) -> Undo:
