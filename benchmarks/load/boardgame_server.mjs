@@ -1,13 +1,16 @@
 // The server of boardgame.io, from npm, with a game of the size of Control Tower: a field of 5 by 7 spaces,
 // ten aircraft, two moves a turn, a shuffled deck, secret hands and goals, a card drawn at the start of each turn.
-// It keeps its matches in memory, as it does by default, and stores nothing.
+// It keeps its matches in memory, as it does by default, and stores nothing; or in files of a folder, by the storage
+// that it brings along.
+//
+//   node boardgame_server.mjs [FOLDER]
 //
 // Run it in the folder of the installed packages. It prints its address.
 
 import { createRequire } from 'node:module'
 
 const require = createRequire(`${process.cwd()}/`)
-const { Server } = require('boardgame.io/server')
+const { FlatFile, Server } = require('boardgame.io/server')
 const { INVALID_MOVE } = require('boardgame.io/core')
 
 const WIDTH = 5
@@ -63,5 +66,7 @@ const tower = {
   endIf: ({ ctx }) => (ctx.turn > TURNS ? { draw: true } : undefined),
 }
 
-const { appServer } = await Server({ games: [tower], origins: [] }).run(0)
+const folder = process.argv[2]
+const storage = folder && { db: new FlatFile({ dir: folder }) }
+const { appServer } = await Server({ games: [tower], origins: [], ...storage }).run(0)
 console.log(`http://127.0.0.1:${appServer.address().port}/`)
