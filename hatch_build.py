@@ -55,13 +55,29 @@ class BuildOnAllCores(build_ext):
 modules = mypycify({arguments!r}, opt_level="3", debug_level="0", multi_file=True, group_name="aerodrome")
 setup(name="aerodrome-engine", packages=[], ext_modules=modules, cmdclass={{"build_ext": BuildOnAllCores}})
 """
+# let gcc and clang inline mypyc's runtime into the modules, and these into each other
+ACROSS_FILES = ["-flto=auto", "-fvisibility=hidden"]
+WITHIN_FILES = ["-fno-semantic-interposition"]  # nobody replaces a function at load time
 STATIC = "src/aerodrome/server/static"  # where vite.config.ts puts the client
 
 
+def c_compiler() -> list[str]:
+    command: str = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"
+    return command.split()
+
+
 def has_c_compiler() -> bool:
-    command = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"
     headers = Path(sysconfig.get_paths()["include"], "Python.h")
-    return shutil.which(command.split()[0]) is not None and headers.exists()
+    return shutil.which(c_compiler()[0]) is not None and headers.exists()
+
+
+def best_flags(scratch: Path) -> list[str]:
+    """Those with which a library can be built: a compiler may know what its linker does not."""
+    source = scratch / "probe.c"
+    source.write_text("int probe(void) { return 0; }")
+    command = [*c_compiler(), *WITHIN_FILES, *ACROSS_FILES, "-fPIC", "-shared", str(source), "-o", f"{source}.so"]
+    works = subprocess.run(command, capture_output=True, check=False).returncode == 0
+    return [*WITHIN_FILES, *ACROSS_FILES] if works else WITHIN_FILES
 
 
 def system_npm() -> str | None:
@@ -175,9 +191,8 @@ class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg]
         built = self.scratch / "lib"
         command = [sys.executable, "setup.py", "-q", "build_ext", "--build-lib", str(built)]
         command += ["--build-temp", str(self.scratch / "obj")]
-        # lets gcc and clang inline the small functions of mypyc's runtime; nobody replaces them at load time
-        flags = {**os.environ, "CFLAGS": f"{os.environ.get('CFLAGS', '')} -fno-semantic-interposition"}
-        subprocess.run(command, cwd=source, check=True, stdout=sys.stderr, env=flags)
+        flags = " ".join([os.environ.get("CFLAGS", ""), *best_flags(self.scratch)])
+        subprocess.run(command, cwd=source, check=True, stdout=sys.stderr, env={**os.environ, "CFLAGS": flags})
         for library in built.rglob("*"):
             if library.is_file():
                 build_data["force_include"][str(library)] = library.relative_to(built).as_posix()

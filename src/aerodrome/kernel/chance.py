@@ -5,7 +5,7 @@ from __future__ import annotations
 from hashlib import sha256
 from typing import Final, final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 SEED_SPACE: Final = 1 << 60  # the outcomes of a chance step without odds
 MASK: Final = 0xFFFFFFFF
@@ -16,11 +16,11 @@ class Rng:
     """Small fast counting generator (SFC32): plain Python, compiled Python and a browser agree to the bit."""
 
     def __init__(self, seed: int) -> None:
-        self.a, self.b, self.c, self.count = seed & MASK, (seed >> 32) & MASK, 0x9E3779B9, 1
+        self.a, self.b, self.c, self.count = i64(seed & MASK), i64((seed >> 32) & MASK), i64(0x9E3779B9), i64(1)
         for _ in range(12):
             self.word()
 
-    def word(self) -> int:
+    def word(self) -> i64:
         """The next 32 bits."""
         a, b, c = self.a, self.b, self.c
         word = (a + b + self.count) & MASK
@@ -30,9 +30,9 @@ class Rng:
         self.c = (((c << 21) | (c >> 11)) + word) & MASK
         return word
 
-    def below(self, n: int) -> int:
-        """A number from 0 to n - 1, for n up to 2**20."""
-        return ((self.word() >> 4) * n) >> 28  # factors below 2**30: compiled code multiplies them fastest
+    def below(self, n: i64) -> int:
+        """A number from 0 to n - 1, for n up to 2**35."""
+        return ((self.word() >> 4) * n) >> 28
 
     def shuffle(self, cards: list[int]) -> None:
         for i in range(len(cards) - 1, 0, -1):
@@ -43,7 +43,7 @@ class Rng:
         """An outcome of a chance step: an index into its weights, or any seed if there are none."""
         if not odds:
             return (self.word() << 28) | (self.word() >> 4)
-        return pick(odds, self.below(sum(odds)))
+        return pick(odds, self.below(sum(weight for weight in odds)))  # compiled, it is a loop
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -62,10 +62,10 @@ class Fate:
 
 def pick(odds: list[int], r: int) -> int:
     """The outcome that holds share r when each outcome has as many shares as its weight."""
-    x = 0
-    while r >= odds[x]:
-        r -= odds[x]
+    x = -1
+    while r >= 0:
         x += 1
+        r -= odds[x]
     return x
 
 

@@ -255,5 +255,5 @@ def _scene(mine: Race, x: int) -> tuple[str, ...]:
     if x == SPEND:
         found.append(f"part:{KINDS[mine.trials[-1][KIND]]}")
     if x in USES:
-        found.append(f"device:{mine.book.devices[mine.ready(m, USES[x])[0]]}")
+        found.append(f"device:{mine.book.devices[mine.ready_for(m, USES[x])]}")
     return tuple(found)

@@ -218,7 +218,10 @@ class Book(Shared):
         self.equipment_traits = [traits_of(row.traits, f"equipment.toml: {row.name}") for row in equipment]
         devices: list[EquipmentRow | PilotRow] = [*equipment, *pilots]
         self.devices = [row.name for row in devices]  # equipment first, then pilots: what may hold charges
+        given = [*self.equipment_traits, *self.pilot_traits]
+        self.given = [[traits[trait] for traits in given] for trait in range(len(TRAITS))]  # by trait, then by device
         self.use = [use_of(row.use, row.name) for row in devices]
+        self.with_use = [[device for device, use in enumerate(self.use) if use == each] for each in range(len(USES))]
         self.charges = [row.charges for row in devices]
         whole = (USES.index("launch"), USES.index("overhaul"))
         self.marked = [bool(row.charges) and use_of(row.use, row.name) not in whole for row in devices]

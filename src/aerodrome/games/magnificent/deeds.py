@@ -118,7 +118,7 @@ def stow(s: Race, m: int) -> list[int]:
     s.outside[m] = s.parts[m][:]
     room = storage.room_inside(s, m)
     kinds = storage.kinds_aboard(s, m)
-    if sum(s.parts[m]) <= room:
+    if storage.number(s.parts[m]) <= room:
         s.outside[m] = [0, 0, 0]
     elif len(kinds) == 1:
         s.outside[m][kinds[0]] = s.parts[m][kinds[0]] - room

@@ -73,7 +73,7 @@ class Plan(Outlook):
         self.mend = s.trait(m, MEND)
         self.stunt_vp = float(self.book.number["manoeuvre_vp"] + s.trait(m, MANOEUVRE_VP))
         self.tail = 1 if s.machine == m and s.marks & TAIL_WIND else 0
-        self.launch = bool(s.ready(m, LAUNCHES))
+        self.launch = s.ready_for(m, LAUNCHES) != NONE
 
     def needed(self, kind: int, tile: int, band: int) -> int:
         """MFM-8.13, as far as the weather can be seen."""

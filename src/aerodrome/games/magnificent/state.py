@@ -262,12 +262,12 @@ class Race(State):
 
     def trait(self, m: int, trait: int) -> int:
         """How much of a trait dashboard, active pilot and equipment give together."""
-        book = self.book
-        total = book.machine_traits[self.kind[m]][trait]
+        given = self.book.given[trait]
+        total = self.book.machine_traits[self.kind[m]][trait]
         if self.pilot[m] != NONE:
-            total += book.pilot_traits[self.pilot[m]][trait]
+            total += given[EQUIPMENT + self.pilot[m]]
         for card in self.gear[m]:
-            total += book.equipment_traits[card][trait]
+            total += given[card]
         return total
 
     def has_mark(self, mark: int) -> bool:
@@ -300,8 +300,7 @@ class Race(State):
     def opponents(self, seat: int) -> list[int]:
         """Clockwise from the seat."""
         seats = len(self.hands)
-        around = [(seat + n) % seats for n in range(1, seats)]
-        return [other for other in around if self.side(other) != self.side(seat)]
+        return [other % seats for other in range(seat + 1, seat + seats) if self.side(other % seats) != self.side(seat)]
 
     def foes(self, seat: int) -> list[int]:
         """The machines of all opponents."""
@@ -320,7 +319,7 @@ class Race(State):
         self.points[m][source] += vp
 
     def total(self, m: int) -> int:
-        return sum(self.points[m])
+        return sum(vp for vp in self.points[m])  # compiled, it is a loop
 
     def add_fuel(self, m: int, cubes: int) -> None:
         """MFM-8.53: never beyond four less the damage on the gauge; or cubes that are lost, MFM-R4: as far as there are
@@ -385,15 +384,24 @@ class Race(State):
                 found.append(EQUIPMENT + pilot)
         return found
 
-    def ready(self, m: int, use: int) -> list[int]:
-        """Equipment and active pilot with a charge for this use, or with a use that needs none."""
-        book = self.book
-        found: list[int] = []
-        for device in self.gear[m]:
-            if book.use[device] == use and (self.charges[device] or not book.charges[device]):
-                found.append(device)
-        if self.pilot[m] != NONE:
-            pilot = EQUIPMENT + self.pilot[m]
-            if book.use[pilot] == use and (self.charges[pilot] or not book.charges[pilot]):
-                found.append(pilot)
+    def is_ready(self, device: int) -> bool:
+        """It has a charge left, or needs none."""
+        return self.charges[device] > 0 or self.book.charges[device] == 0
+
+    def ready(self, m: int) -> list[int]:
+        """Equipment and active pilot that can be used."""
+        found = [card for card in self.gear[m] if self.is_ready(card)]
+        if self.pilot[m] != NONE and self.is_ready(EQUIPMENT + self.pilot[m]):
+            found.append(EQUIPMENT + self.pilot[m])
         return found
+
+    def ready_for(self, m: int, use: int) -> int:
+        """Equipment for this use that can be used, or the active pilot, or NONE."""
+        for device in self.book.with_use[use]:
+            if self.is_ready(device) and self.is_aboard(m, device):
+                return device
+        return NONE
+
+    def is_aboard(self, m: int, device: int) -> bool:
+        """As equipment, or as active pilot."""
+        return device in self.gear[m] if device < EQUIPMENT else device - EQUIPMENT == self.pilot[m]

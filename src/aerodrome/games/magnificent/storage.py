@@ -3,7 +3,22 @@
 from __future__ import annotations
 
 from aerodrome.games.magnificent.state import GROUND, Race
-from aerodrome.games.magnificent.terms import CARGO_SLOTS, EXTERNAL, INTERNAL, KINDS, PART_SPACES, SEATS
+from aerodrome.games.magnificent.terms import (
+    CARGO_SLOTS,
+    EXTERNAL,
+    FLYING,
+    INTERNAL,
+    KINDS,
+    LANDING,
+    PART_SPACES,
+    SEATS,
+    TAKEOFF,
+)
+
+
+def number(parts: list[int]) -> int:
+    """Of spare parts, of all kinds together."""
+    return parts[TAKEOFF] + parts[FLYING] + parts[LANDING]
 
 
 def seats(s: Race, m: int) -> int:
@@ -25,14 +40,19 @@ def part_spaces(s: Race, m: int) -> int:
 
 def fits(s: Race, m: int, riders: int, cargo: int, parts: int) -> bool:
     """MFM-R49: so many passengers, cargo tokens and spare parts, however they are arranged."""
-    inside = internal(s, m) - 2 * max(0, riders - seats(s, m))
-    boxes = max(0, cargo - s.trait(m, CARGO_SLOTS)) + max(0, parts - part_spaces(s, m))
+    inside, boxes = internal(s, m), 0
+    if riders:
+        inside -= 2 * max(0, riders - seats(s, m))
+    if cargo:
+        boxes += max(0, cargo - s.trait(m, CARGO_SLOTS))
+    if parts:
+        boxes += max(0, parts - part_spaces(s, m))
     return inside >= 0 and boxes <= inside + external(s, m)
 
 
 def holds(s: Race, m: int, riders: int = 0, cargo: int = 0, parts: int = 0) -> bool:
     """Is there room for so many more (or with so many fewer)?"""
-    return fits(s, m, len(s.riders[m]) + riders, len(s.cargo[m]) + cargo, sum(s.parts[m]) + parts)
+    return fits(s, m, len(s.riders[m]) + riders, len(s.cargo[m]) + cargo, number(s.parts[m]) + parts)
 
 
 def holds_without_parts(s: Race, m: int, riders: int = 0, cargo: int = 0) -> bool:
@@ -62,7 +82,7 @@ def gain_part(s: Race, m: int, kind: int) -> bool:
 
 
 def put_part(s: Race, m: int, kind: int) -> None:
-    if s.band[m] != GROUND and sum(s.parts[m]) - sum(s.outside[m]) >= room_inside(s, m):
+    if s.band[m] != GROUND and number(s.parts[m]) - number(s.outside[m]) >= room_inside(s, m):
         s.outside[m][kind] += 1
     s.parts[m][kind] += 1
     s.emit("part", s.kind[m], kind, s.parts[m][kind])

@@ -10,7 +10,7 @@ from aerodrome.games.magnificent.marks import BURST, DELIVERED, FINAL_TURN, SLEP
 from aerodrome.games.magnificent.state import GROUND, HIGH, Race
 from aerodrome.games.magnificent.steps.dice import throw
 from aerodrome.games.magnificent.steps.reroll import Reroll
-from aerodrome.games.magnificent.terms import FLYING, GENERAL, IN_TEST, VERBS
+from aerodrome.games.magnificent.terms import FLYING, IN_TEST, VERBS
 from aerodrome.games.magnificent.trial import (
     ADDED,
     DICE,
@@ -137,7 +137,7 @@ def _has_cards(s: Race, m: int) -> bool:
 
 
 def _has_parts(s: Race, m: int) -> bool:
-    return sum(s.parts[m]) > 0
+    return storage.number(s.parts[m]) > 0
 
 
 def _has_luck(s: Race, m: int) -> bool:
@@ -186,15 +186,17 @@ PLAYER_CONDITIONS: Final = [OF_PLAYER.get(verb) for verb in VERBS]
 TARGET_CONDITIONS: Final = [OF_TARGET.get(verb) for verb in VERBS]
 
 
-def fits(s: Race, seat: int, card: int, window: int) -> bool:
-    """May the text of a card in hand be played in this window?"""
-    title = s.book.title[card]
-    if s.book.window[title] != window:
-        return False
-    if window == IN_TEST and s.trials[-1][MACHINE] != s.machine:
+def window(s: Race, card: int) -> int:
+    """When the text of a card may be played."""
+    return s.book.window[s.book.title[card]]
+
+
+def fits(s: Race, seat: int, card: int) -> bool:
+    """May the text of a card in hand be played, in its window?"""
+    if window(s, card) == IN_TEST and s.trials[-1][MACHINE] != s.machine:
         return False
     aimed = False
-    for line in s.book.when[title]:
+    for line in s.book.when[s.book.title[card]]:
         condition = PLAYER_CONDITIONS[line[0]]
         if condition is None:
             aimed = True
@@ -256,8 +258,3 @@ def work(s: Race, seat: int, line: list[int]) -> None:
         top[NO_CARDS] = 1
     else:
         raise ValueError(f"{verb} does not work within a test")
-
-
-def general(s: Race, seat: int) -> list[int]:
-    """The cards of a hand whose text may be played as a general dirty trick."""
-    return sorted([card for card in s.hands[seat] if fits(s, seat, card, GENERAL)])

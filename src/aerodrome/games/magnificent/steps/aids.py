@@ -64,17 +64,17 @@ NO_LUCK: Final = Reason("MFM-8.49", "no-luck")
 
 def devices(s: Race, top: list[int]) -> list[int]:
     """Equipment and pilot with something to give in this test."""
-    m, kind = top[MACHINE], top[KIND]
-    found = s.ready(m, DIE + kind) + s.ready(m, DIE + ANY) + s.ready(m, ONE_SYMBOL)
-    if top[TERRAIN_PART] and not on_final_airfield(top):
-        found += s.ready(m, EASE)
-    if trial.misses(top):
-        found += s.ready(m, REROLL)
-        if not s.has_mark(REROLLED):
-            found += s.ready(m, REROLL_SOME)
-    if top[BANGS]:
-        found += s.ready(m, REROLL_EXPLOSIONS)
-    return sorted(found)
+    return sorted([device for device in s.ready(top[MACHINE]) if helps(s, top, s.book.use[device])])
+
+
+def helps(s: Race, top: list[int], use: int) -> bool:
+    if use == EASE:
+        return top[TERRAIN_PART] > 0 and not on_final_airfield(top)
+    if use in (REROLL, REROLL_SOME):
+        return trial.misses(top) > 0 and not (use == REROLL_SOME and s.has_mark(REROLLED))
+    if use == REROLL_EXPLOSIONS:
+        return top[BANGS] > 0
+    return use in (DIE + top[KIND], DIE + ANY, ONE_SYMBOL)
 
 
 def can_burn(s: Race, top: list[int]) -> bool:
@@ -98,7 +98,7 @@ class Aid(Step[Race]):
         found: list[int] = []
         if not top[NO_CARDS]:
             hand = sorted(s.hands[seat])
-            found += [PLAY + card for card in hand if texts.fits(s, seat, card, IN_TEST)]
+            found += [PLAY + card for card in hand if texts.window(s, card) == IN_TEST and texts.fits(s, seat, card)]
             found += [SYMBOL + card for card in hand if s.book.symbol[card] == kind]
         found += [USE + device for device in devices(s, top)]
         if storage.usable(s, m, kind):

@@ -48,15 +48,21 @@ def has_slot(s: Race, m: int) -> bool:
 
 def exchanges(s: Race, m: int) -> list[int]:
     """D24: what can be given up for something on offer, and whether an empty slot can be filled."""
-    found = [REMOVE + old for old in sorted(s.gear[m]) if any(why_not_exchange(s, m, old, c) is None for c in s.row)]
-    if has_slot(s, m) and any(why_not_exchange(s, m, NONE, card) is None for card in s.row):
+    found = [REMOVE + old for old in sorted(s.gear[m]) if can_replace(s, m, old)]
+    if has_slot(s, m) and can_replace(s, m, NONE):
         found.append(FILL)
     return found
 
 
+def can_replace(s: Race, m: int, old: int) -> bool:
+    return any(why_not_exchange(s, m, old, card) is None for card in s.row)
+
+
 def can_exchange(s: Race, m: int) -> bool:
     """MFM-10.2, MFM-10.3: on the ground of the middle airfield."""
-    return s.band[m] == GROUND and s.tile[m] == s.middle_tile() and bool(exchanges(s, m))
+    if s.band[m] != GROUND or s.tile[m] != s.middle_tile():
+        return False
+    return (has_slot(s, m) and can_replace(s, m, NONE)) or any(can_replace(s, m, old) for old in s.gear[m])
 
 
 @final

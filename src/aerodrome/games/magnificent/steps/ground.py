@@ -11,7 +11,7 @@ from aerodrome.games.magnificent.outcomes import lift_off
 from aerodrome.games.magnificent.state import GROUND, LOW, Race
 from aerodrome.games.magnificent.steps.choices import shed
 from aerodrome.games.magnificent.steps.trials import declare
-from aerodrome.games.magnificent.terms import KINDS, MEND, RESTOCK, TAKEOFF
+from aerodrome.games.magnificent.terms import KINDS, MEND, NONE, RESTOCK, TAKEOFF
 from aerodrome.games.magnificent.terms import LAUNCH as LAUNCHES
 from aerodrome.games.magnificent.trial import TO_TAKE_OFF
 from aerodrome.kernel.step import AUTO, Reason, Step
@@ -47,7 +47,7 @@ def why_not_take_off(s: Race, m: int) -> Reason | None:
 
 def why_not_launch(s: Race, m: int) -> Reason | None:
     """MFM-14.4, MFM-R44."""
-    if not s.ready(m, LAUNCHES):
+    if s.ready_for(m, LAUNCHES) == NONE:
         return NO_CATAPULT
     return why_no_takeoff(s, m) or (None if deeds.can_cross(s, m) else NO_FUEL)
 
@@ -93,7 +93,7 @@ class LeaveGround(Step[Race]):
         if not self.launched:
             declare(s, m, TO_TAKE_OFF)
             return
-        device = s.ready(m, LAUNCHES)[0]
+        device = s.ready_for(m, LAUNCHES)
         s.charges[device] -= 1
         s.emit("use_device", s.kind[m], device)
         lift_off(s, m)
@@ -191,10 +191,10 @@ class TakeOffToo(Step[Race]):
             take_off(s, self.machine, x == LAUNCH)
 
 
-def items_here(s: Race, m: int) -> list[int]:
-    """What lies on the machine's tile, by kind."""
+def lies_here(s: Race, m: int, item: int) -> bool:
+    """Is there such an item on the machine's tile?"""
     tile = s.tile[m]
-    return sorted(set(s.cargo_on[tile])) + ([PASSENGER] if s.passengers_on[tile] else [])
+    return s.passengers_on[tile] > 0 if item == PASSENGER else item in s.cargo_on[tile]
 
 
 def fits_item(s: Race, m: int, item: int) -> bool:

@@ -29,7 +29,7 @@ from aerodrome.games.magnificent.steps.choices import shed
 from aerodrome.games.magnificent.steps.exchange import Exchange, can_exchange
 from aerodrome.games.magnificent.steps.ground import (
     fits_item,
-    items_here,
+    lies_here,
     repair,
     take_off,
     why_not_launch,
@@ -73,9 +73,10 @@ NOT_AT_HOME: Final = Reason("MFM-11.1", "not-at-home")
 ONE_ACTION: Final = Reason("MFM-11.1", "one-action")
 TRIED_BEFORE: Final = Reason("MFM-11.5", "tried-before")
 
-ACTIONS_IN_TURN: Final = (REPAIR, TAKE_OFF, LAUNCH, FLY, MANOEUVRE, CLIMB, LAND)
-FREE: Final = (EXCHANGE, SWAP, OVERHAUL, RIFLE, SHOTGUN)
-AT_THE_END: Final = (MAKE_GOOD, LESSON, SPEECH, AUTOGRAPHS)
+ON_GROUND: Final = [REPAIR, TAKE_OFF, LAUNCH]
+IN_AIR: Final = [FLY, MANOEUVRE, CLIMB, LAND]
+FREE: Final = [EXCHANGE, SWAP, OVERHAUL, RIFLE, SHOTGUN]
+AT_THE_END: Final = [MAKE_GOOD, LESSON, SPEECH, AUTOGRAPHS]
 
 
 def end_phase(s: Race) -> None:
@@ -87,10 +88,14 @@ def end_phase(s: Race) -> None:
     s.marks &= ~REROLLED
 
 
+def goes_on(s: Race, x: int) -> bool:
+    """MFM-8.35: is it a flight that goes on?"""
+    return s.flying == 1 and x in (FLY, MANOEUVRE)
+
+
 def why_not_act(s: Race, m: int, x: int) -> Reason | None:
     """MFM-8.27 to MFM-8.42: where each action is possible."""
-    goes_on = s.flying and x in (FLY, MANOEUVRE)
-    if not s.phases and not goes_on:
+    if not s.phases and not goes_on(s, x):
         return NO_PHASE
     if x == TAKE_OFF:
         return why_not_take_off(s, m)
@@ -111,7 +116,7 @@ def why_not_act(s: Race, m: int, x: int) -> Reason | None:
 
 def act(s: Race, m: int, x: int) -> None:
     """MFM-8.35: a flight that goes on needs no other phase."""
-    if not (s.flying and x in (FLY, MANOEUVRE)):
+    if not goes_on(s, x):
         s.phases -= 1
         s.marks &= ~REROLLED
     s.flying = 0
@@ -123,14 +128,14 @@ def act(s: Race, m: int, x: int) -> None:
         s.band[m] = HIGH
         s.emit("move", s.kind[m], s.tile[m], HIGH)
     else:
-        declare(s, m, {FLY: TO_FLY, MANOEUVRE: TO_MANOEUVRE, LAND: TO_LAND}[x])
+        declare(s, m, TO_FLY if x == FLY else TO_MANOEUVRE if x == MANOEUVRE else TO_LAND)
 
 
 def why_not_collect(s: Race, m: int, item: int) -> Reason | None:
     """MFM-10.7, MFM-10.13, MFM-10.16, MFM-R61."""
     if s.band[m] != GROUND:
         return NOT_LANDED
-    if item not in items_here(s, m):
+    if not lies_here(s, m, item):
         return NOTHING_THERE
     if s.collected >= s.book.number["collect"]:
         return ENOUGH_COLLECTED
@@ -146,8 +151,8 @@ def why_not_free(s: Race, m: int, x: int) -> Reason | None:
             return NO_MATE
         return SWAPPED_JUST_NOW if s.has_mark(SWAPPED) else None
     if x == OVERHAUL:
-        able = s.band[m] == GROUND and not s.has_mark(FINAL_TURN) and s.ready(m, OVERHAULS)
-        return None if able else NO_KIT
+        able = s.band[m] == GROUND and not s.has_mark(FINAL_TURN)
+        return None if able and s.ready_for(m, OVERHAULS) != NONE else NO_KIT
     return why_not_fire(s, m, RIFLES if x == RIFLE else SHOTGUNS)
 
 
@@ -162,7 +167,7 @@ def do_free(s: Race, m: int, x: int) -> None:
         shed(s, m)
     elif x == OVERHAUL:
         s.marks &= ~REROLLED
-        kit = s.ready(m, OVERHAULS)[0]
+        kit = s.ready_for(m, OVERHAULS)
         s.charges[kit] = 0
         s.gear[m].remove(kit)
         s.equipment_discards.append(kit)

@@ -8,7 +8,7 @@ from aerodrome.games.magnificent.actions import TARGET
 from aerodrome.games.magnificent.marks import FIRED_RIFLE, FIRED_SHOTGUN
 from aerodrome.games.magnificent.state import GROUND, Race
 from aerodrome.games.magnificent.steps.trials import hurt
-from aerodrome.games.magnificent.terms import MACHINES, RIFLE
+from aerodrome.games.magnificent.terms import MACHINES, NONE, RIFLE
 from aerodrome.kernel.step import CHANCE, Reason, Step
 
 NO_WEAPON: Final = Reason("MFM-R45", "no-weapon")
@@ -27,7 +27,7 @@ def in_range(s: Race, m: int, use: int) -> list[int]:
 
 
 def why_not_fire(s: Race, m: int, use: int) -> Reason | None:
-    if not s.ready(m, use):
+    if s.ready_for(m, use) == NONE:
         return NO_WEAPON
     if s.has_mark(FIRED_RIFLE if use == RIFLE else FIRED_SHOTGUN):
         return ONCE_A_TURN
@@ -54,7 +54,7 @@ class Shoot(Step[Race]):
         m, foe = self.machine, s.kind.index(x - TARGET)
         if self.use == RIFLE:
             s.marks |= FIRED_RIFLE
-            s.charges[s.ready(m, RIFLE)[0]] -= 1
+            s.charges[s.ready_for(m, RIFLE)] -= 1
             s.emit("shoot", s.kind[m], s.kind[foe])
             hurt(s, foe, s.book.number["rifle_damage"])
         else:

@@ -33,6 +33,6 @@ class Stow(Step[Race]):
     def apply(self, s: Race, x: int) -> None:
         m = self.machine
         s.outside[m][x - PART] -= 1
-        inside = sum(s.parts[m]) - sum(s.outside[m])
+        inside = storage.number(s.parts[m]) - storage.number(s.outside[m])
         if inside < storage.room_inside(s, m):
             s.next(Stow(self.who, m))

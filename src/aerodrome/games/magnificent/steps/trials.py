@@ -82,7 +82,8 @@ def weather_part(s: Race, m: int, kind: int) -> int:
 
 def cads(s: Race, seat: int) -> list[int]:
     """MFM-8.23: devices of a player with a cad symbol ready."""
-    return sorted([device for m in s.machines_of(seat) for device in s.ready(m, PLAY_CAD)])
+    ready = [device for device in s.book.with_use[PLAY_CAD] if s.is_ready(device)]
+    return [device for device in ready if any(s.is_aboard(m, device) for m in s.machines_of(seat))]
 
 
 @final
@@ -110,7 +111,8 @@ class BeforeTest(Step[Race]):
 
     def legal(self, s: Race) -> list[int]:
         seat, hand = self.who, sorted(s.hands[self.who])
-        found = [PLAY + card for card in hand if texts.fits(s, seat, card, BEFORE_TEST)]
+        tricks = [card for card in hand if texts.window(s, card) == BEFORE_TEST]
+        found = [PLAY + card for card in tricks if texts.fits(s, seat, card)]
         if not s.trials[-1][CADDISH]:
             found += [SYMBOL + card for card in hand if s.book.symbol[card] == CAD]
             found += [USE + device for device in cads(s, seat)]
@@ -189,7 +191,7 @@ class Reply(Step[Race]):
 def replies(s: Race, seat: int, verb: str) -> list[int]:
     """The reply cards in a hand whose text begins with this verb, or nothing."""
     book = s.book
-    in_reply = [card for card in s.hands[seat] if book.window[book.title[card]] == IN_REPLY]
+    in_reply = [card for card in s.hands[seat] if texts.window(s, card) == IN_REPLY]
     return [*sorted([PLAY + card for card in in_reply if VERBS[book.effect[book.title[card]][0][0]] == verb]), PASS]
 
 

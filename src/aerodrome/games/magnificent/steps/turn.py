@@ -11,21 +11,25 @@ from aerodrome.games.magnificent.actions import (
     END_TURN,
     EXCHANGE,
     ITEMS,
+    MAKE_GOOD,
     PASS,
     PLAY,
+    REPAIR,
+    SPEND,
     SWAP,
     SYMBOL,
 )
 from aerodrome.games.magnificent.marks import FINAL_TURN, LOADED, MOVED, SWAPPED
 from aerodrome.games.magnificent.scoring import finish, near_end
-from aerodrome.games.magnificent.state import Race
+from aerodrome.games.magnificent.state import GROUND, Race
 from aerodrome.games.magnificent.steps.boosts import gain_luck, play_boost
 from aerodrome.games.magnificent.steps.cards import DiscardDown, Draw, DrawMore
-from aerodrome.games.magnificent.steps.ground import collect, items_here
+from aerodrome.games.magnificent.steps.ground import collect
 from aerodrome.games.magnificent.steps.menu import (
-    ACTIONS_IN_TURN,
     AT_THE_END,
     FREE,
+    IN_AIR,
+    ON_GROUND,
     act,
     do_free,
     end_phase,
@@ -42,11 +46,14 @@ from aerodrome.games.magnificent.terms import (
     CARDS,
     DRAW,
     EQUIPMENT,
+    FLYING,
     GENERAL,
     HAND,
     IN_TURN,
+    LANDING,
     NONE,
     RECHARGE,
+    TAKEOFF,
 )
 from aerodrome.kernel.step import AUTO, Reason, Step
 
@@ -88,8 +95,8 @@ class StartTurn(Step[Race]):
         s.phases = 0 if home else s.book.number["phases"]
         s.marks = FINAL_TURN if home else 0
         s.height, s.scored = s.band[m], s.total(m)
-        s.tests = [[0, 0, 0] for _ in s.owner]
-        s.stunts = [0 for _ in s.owner]
+        for other in range(len(s.owner)):
+            s.tests[other][TAKEOFF] = s.tests[other][FLYING] = s.tests[other][LANDING] = s.stunts[other] = 0
         s.fresh = [0 for _ in s.luck]
         s.counts = int(s.due != NONE and s.due >> m & 1)
         if s.trait(m, RECHARGE):
@@ -124,11 +131,12 @@ class AtStart(Step[Race]):
     unseen: ClassVar[bool] = True
 
     def legal(self, s: Race) -> list[int]:
-        hand = sorted(s.hands[self.who])
-        return [*[PLAY + card for card in hand if self._fits(s, card)], PASS]
+        found = sorted([PLAY + card for card in s.hands[self.who] if self._fits(s, card)])
+        found.append(PASS)
+        return found
 
     def _fits(self, s: Race, card: int) -> bool:
-        return texts.fits(s, self.who, card, GENERAL) or texts.fits(s, self.who, card, AT_START)
+        return texts.window(s, card) in (GENERAL, AT_START) and texts.fits(s, self.who, card)
 
     def why(self, s: Race, x: int) -> Reason | None:
         if x == PASS:
@@ -157,11 +165,12 @@ class Act(Step[Race]):
 
     def legal(self, s: Race) -> list[int]:
         m, last = s.machine, s.has_mark(FINAL_TURN)
-        hand = sorted(s.hands[self.who])
-        found = [PLAY + card for card in hand if self._playable(s, card)]
+        grounded = s.band[m] == GROUND
+        found = sorted([PLAY + card for card in s.hands[self.who] if self._playable(s, card)])
         if not last:
-            found += [x for x in ACTIONS_IN_TURN if why_not_act(s, m, x) is None]
-        found += [COLLECT + item for item in items_here(s, m) if why_not_collect(s, m, item) is None]
+            found += [x for x in (ON_GROUND if grounded else IN_AIR) if why_not_act(s, m, x) is None]
+        if grounded:
+            found += [COLLECT + item for item in range(ITEMS) if why_not_collect(s, m, item) is None]
         found += [x for x in FREE if why_not_free(s, m, x) is None]
         if last:
             found += [x for x in AT_THE_END if why_not_show(s, m, x) is None]
@@ -175,7 +184,7 @@ class Act(Step[Race]):
         return s.phases > (0 if s.flying else 1)
 
     def _playable(self, s: Race, card: int) -> bool:
-        return texts.fits(s, self.who, card, IN_TURN) or texts.fits(s, self.who, card, GENERAL)
+        return texts.window(s, card) in (IN_TURN, GENERAL) and texts.fits(s, self.who, card)
 
     def why(self, s: Race, x: int) -> Reason | None:
         m = s.machine
@@ -185,14 +194,14 @@ class Act(Step[Race]):
             if x - PLAY not in s.hands[self.who]:
                 return NOT_IN_HAND
             return None if self._playable(s, x - PLAY) else NO_TEXT_NOW
-        if x in AT_THE_END:
-            return why_not_show(s, m, x)
-        if x in ACTIONS_IN_TURN:
+        if REPAIR <= x < COLLECT:
             return AT_HOME if s.has_mark(FINAL_TURN) else why_not_act(s, m, x)
-        if COLLECT <= x < COLLECT + ITEMS:
+        if COLLECT <= x < EXCHANGE:
             return why_not_collect(s, m, x - COLLECT)
-        if x in FREE:
+        if EXCHANGE <= x < MAKE_GOOD:
             return why_not_free(s, m, x)
+        if MAKE_GOOD <= x < SPEND:
+            return why_not_show(s, m, x)
         if x == END_PHASE:
             return None if self._has_phase(s) else NO_PHASE_TO_END
         return CHOOSE_ACTION
@@ -210,18 +219,18 @@ class Act(Step[Race]):
             s.marks &= ~SWAPPED
         if x < SYMBOL:
             card = x - PLAY
-            play = play_boost if s.book.window[s.book.title[card]] == IN_TURN else play_trick
+            play = play_boost if texts.window(s, card) == IN_TURN else play_trick
             play(s, seat, card)
-        elif COLLECT <= x < COLLECT + ITEMS:
-            collect(s, m, x - COLLECT)
-        elif x in AT_THE_END:
-            show(s, m, x)
-        elif x in FREE:
-            do_free(s, m, x)
-        elif x == END_PHASE:
-            end_phase(s)
-        else:
+        elif x < COLLECT:
             act(s, m, x)
+        elif x < EXCHANGE:
+            collect(s, m, x - COLLECT)
+        elif x < MAKE_GOOD:
+            do_free(s, m, x)
+        elif x < SPEND:
+            show(s, m, x)
+        else:
+            end_phase(s)
 
 
 @final
