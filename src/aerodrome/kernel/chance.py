@@ -5,7 +5,7 @@ from __future__ import annotations
 from hashlib import sha256
 from typing import Final, final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 SEED_SPACE: Final = 1 << 60  # the outcomes of a chance step without odds
 MASK: Final = 0xFFFFFFFF
@@ -16,23 +16,23 @@ class Rng:
     """Small fast counting generator (SFC32): plain Python, compiled Python and a browser agree to the bit."""
 
     def __init__(self, seed: int) -> None:
-        self.a, self.b, self.c, self.count = seed & MASK, (seed >> 32) & MASK, 0x9E3779B9, 1
+        self.a, self.b, self.c, self.count = i64(seed & MASK), i64((seed >> 32) & MASK), i64(0x9E3779B9), i64(1)
         for _ in range(12):
             self.word()
 
-    def word(self) -> int:
+    def word(self) -> i64:
         """The next 32 bits."""
         a, b, c = self.a, self.b, self.c
-        word = (a + b + self.count) & MASK
+        word: i64 = (a + b + self.count) & MASK
         self.count = (self.count + 1) & MASK
         self.a = b ^ (b >> 9)
         self.b = (c + (c << 3)) & MASK
         self.c = (((c << 21) | (c >> 11)) + word) & MASK
         return word
 
-    def below(self, n: int) -> int:
-        """A number from 0 to n - 1, for n up to 2**20."""
-        return ((self.word() >> 4) * n) >> 28  # factors below 2**30: compiled code multiplies them fastest
+    def below(self, n: i64) -> i64:
+        """A number from 0 to n - 1, for n up to 2**20: nothing here needs more than 63 bits."""
+        return ((self.word() >> 4) * n) >> 28
 
     def shuffle(self, cards: list[int]) -> None:
         for i in range(len(cards) - 1, 0, -1):
@@ -55,9 +55,8 @@ class Fate:
 
     def outcome(self, draw: int, odds: list[int]) -> int:
         number = int.from_bytes(sha256(f"{self.seed}/{draw}".encode()).digest(), "big")
-        if not odds:
-            return number * SEED_SPACE >> 256
-        return pick(odds, number * sum(odds) >> 256)
+        share = number * (sum(odds) or SEED_SPACE) >> 256
+        return pick(odds, share) if odds else share
 
 
 def pick(odds: list[int], r: int) -> int:
