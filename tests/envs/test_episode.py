@@ -74,16 +74,16 @@ def test_a_batch_is_as_many_episodes_one_after_the_other() -> None:
             mask = batch.masks[row * actions : (row + 1) * actions]
             assert [x for x in range(actions) if mask[x]] == episode.legal
             answers.append(episode.legal[rng.below(len(episode.legal))])
-        seats = batch.asked[:]
+        seats = batch.asked
         batch.step(answers)
+        ends = {end.row: end for end in batch.ends}
         for row, episode in enumerate(alone):
             episode.step(answers[row])
-            assert batch.ended[row] == int(episode.over)
-            returns = batch.returns[row * 2 : row * 2 + 2]
-            assert returns == (episode.returns() if episode.over else [0.0, 0.0])
+            assert (row in ends) == episode.over
             if episode.over:
                 ended += 1
-                assert batch.finals[row] == batch.sight.numbers(episode.state, seats[row])
+                assert ends[row].returns == episode.returns()
+                assert ends[row].seen == batch.sight.numbers(episode.state, seats[row])
                 alone[row] = Episode(found, rules, f"many/{row}/{begun[row]}")
                 begun[row] += 1
     assert ended > ROWS

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 import warnings
+from copy import deepcopy
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import gymnasium
@@ -13,7 +18,6 @@ from gymnasium.vector import AutoresetMode
 from numpy.typing import NDArray
 
 from aerodrome.envs import vector
-from aerodrome.envs.crew import Crew, Duty
 from aerodrome.envs.gym import identifier
 from aerodrome.envs.vector import Tables
 from aerodrome.kernel.game import BadSetup
@@ -21,6 +25,7 @@ from aerodrome.kernel.game import BadSetup
 from .conftest import GAMES
 
 ROWS, STEPS = 5, 60
+SMALL, LONG = {"half_width": 2}, 400  # games that end within so many steps
 
 
 def at_random(mask: NDArray[np.int8], rng: np.random.Generator) -> NDArray[np.int64]:
@@ -62,10 +67,43 @@ def test_every_game_plays_and_keeps_to_its_spaces(game: str, seats: int) -> None
 
 def test_the_number_of_processes_changes_nothing() -> None:
     for opponents in (None, "cadet"):
-        setups = [vector.make("control_tower", 2, ROWS, opponents=opponents, workers=n) for n in (1, 2)]
-        alone, shared = (course(tables) for tables in setups)
-        assert same(alone, shared)
-        assert not same(alone, course(vector.make("control_tower", 2, ROWS, opponents=opponents), seed=6))
+        setups = [vector.make("control_tower", 2, ROWS, SMALL, opponents, workers) for workers in (1, 2, 3)]
+        alone, *shared = (course(tables, LONG) for tables in setups)
+        assert any("final_obs" in info for *_, info in alone)
+        assert all(same(alone, each) for each in shared)
+        assert not same(alone, course(vector.make("control_tower", 2, ROWS, SMALL, opponents), LONG, seed=6))
+
+
+@pytest.mark.parametrize("workers", [1, 2])
+def test_what_is_told_belongs_to_whoever_got_it(workers: int) -> None:
+    tables = vector.make("control_tower", 2, ROWS, workers=workers)
+    seen, info = tables.reset(seed=5)
+    first = tables.step(info["action_mask"].argmax(axis=1))
+    kept = deepcopy(first)
+    tables.step(first[-1]["action_mask"].argmax(axis=1))
+    assert same(first, kept)
+    masks = tables.action_masks()
+    for told in (*first[:4], *first[4].values(), seen, *info.values(), masks):
+        told[:] = 0
+    assert tables.action_masks().any(axis=1).all()
+    tables.close()
+
+
+def test_nothing_is_said_and_nobody_waits_when_it_is_over() -> None:
+    program = """
+from aerodrome.envs import vector
+if __name__ == "__main__":
+    closed, left = (vector.make("control_tower", rows=2, workers=2) for _ in range(2))
+    for tables in (closed, left):
+        tables.step(tables.reset(seed=1)[1]["action_mask"].argmax(axis=1))
+    closed.close()
+"""
+    with TemporaryDirectory() as folder:
+        script = Path(folder, "script.py")
+        script.write_text(program, encoding="utf-8")
+        command = [sys.executable, "-W", "error", str(script)]
+        done = subprocess.run(command, capture_output=True, text=True, timeout=120, check=False)
+    assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
 
 
 def test_a_row_ends_with_its_returns_and_begins_anew_at_once() -> None:
@@ -138,13 +176,17 @@ def test_wrong_answers_are_refused_and_nothing_goes_on() -> None:
 
 
 def test_a_process_that_is_gone_is_an_error_not_a_wait() -> None:
-    crew = Crew(Duty("control_tower", 2, {"half_width": 3}, None, 0, 2), 2)
-    crew.reset("1")
-    crew._processes[0].terminate()
-    crew._processes[0].join()
+    tables = vector.make("control_tower", 2, 3, workers=3)
+    right = tables.reset(seed=1)[1]["action_mask"].argmax(axis=1)
+    processes = tables._crew._processes
+    assert len(processes) == 2  # the third is this one
+    processes[0].terminate()
+    processes[0].join()
     with pytest.raises(RuntimeError, match="has stopped"):
-        crew.reset("2")
-    assert not any(process.is_alive() for process in crew._processes)
+        tables.step(right)
+    assert not any(process.is_alive() for process in processes)
+    with pytest.raises(RuntimeError, match="have gone home"):
+        tables.reset(seed=2)
 
 
 def test_bad_setups_are_refused_with_a_reason() -> None:

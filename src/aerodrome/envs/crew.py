@@ -1,125 +1,142 @@
-"""Rows of games, shared out among processes. What they play does not depend on how many processes there are."""
+"""Rows of games, shared out among processes that work on the same memory. What they play does not depend on how many
+processes there are."""
 
 from __future__ import annotations
 
+from ctypes import c_byte
+from itertools import pairwise
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
-from typing import NamedTuple
+from typing import Any, Final, NamedTuple
 
-from aerodrome.envs.batch import Batch
+from aerodrome.envs.batch import Batch, End
+from aerodrome.envs.sight import Sight
 from aerodrome.games import find
 from aerodrome.kernel.game import BadSetup
 
+ANSWER: Final = 8  # bytes of an answer
+GO_ON: Final = ""  # the order to take the answers; any other word is the seed of new games
+
 
 class Duty(NamedTuple):
-    """Which rows of which games a process plays."""
+    """Which games are played, in how many rows."""
 
     game: str
     seats: int
     options: dict[str, int]
     levels: list[str] | None
-    first: int
     rows: int
 
 
-class Report(NamedTuple):
-    """What there is to know after a step, row by row."""
+class Share(NamedTuple):
+    """The rows of a process: from `first` up to but not including `last`."""
 
-    observations: bytes
-    masks: bytes
-    asked: list[int]
-    ended: list[int]
-    returns: list[float]
-    finals: dict[int, bytes]
+    first: int
+    last: int
+
+
+class Desk:
+    """Columns of bytes, so many for each row: answers, observations, masks and the seats that are asked."""
+
+    def __init__(self, sight: Sight, rows: int) -> None:
+        self.widths = [ANSWER, sight.size, sight.rules.actions.size, 1]
+        self.rows = rows
+        self.size = sum(self.widths) * rows
+
+    def columns(self, memory: Any, share: Share) -> list[memoryview]:
+        """The share's part of each column."""
+        whole, at, found = memoryview(memory).cast("B"), 0, []
+        for width in self.widths:
+            found.append(whole[at + share.first * width : at + share.last * width])
+            at += width * self.rows
+        return found
 
 
 class Hand:
-    """Plays its rows here and now."""
+    """Plays its share of the rows here and now."""
 
-    def __init__(self, duty: Duty) -> None:
-        self.duty = duty
+    def __init__(self, duty: Duty, share: Share, memory: Any) -> None:
+        self.duty, self.share = duty, share
         self.game = find(duty.game)
         self.rules = self.game.rules(duty.seats, duty.options)
+        columns = Desk(Sight(self.game, self.rules), duty.rows).columns(memory, share)
+        self.answers, self.observations, self.masks, self.asked = columns
         self.batch: Batch | None = None
 
-    def reset(self, seed: str) -> Report:
-        self.batch = Batch(self.game, self.rules, self.duty.rows, seed, self.duty.first, self.duty.levels)
-        return self.report(self.batch)
+    def obey(self, order: str) -> list[End]:
+        """Begin anew, or take the answers; the games that have ended."""
+        if order == GO_ON:
+            assert self.batch, "no game has begun"
+            self.batch.step(self.answers.cast("q").tolist())
+        else:
+            first, last = self.share
+            self.batch = Batch(self.game, self.rules, last - first, order, first, self.duty.levels)
+        self.observations[:] = self.batch.observations
+        self.masks[:] = self.batch.masks
+        self.asked[:] = self.batch.asked
+        return self.batch.ends
 
-    def step(self, answers: list[int]) -> Report:
-        assert self.batch, "reset() comes first"
-        self.batch.step(answers)
-        return self.report(self.batch)
 
-    def report(self, batch: Batch) -> Report:
-        finals = {self.duty.first + row: seen for row, seen in batch.finals.items()}
-        return Report(batch.observations, batch.masks, batch.asked, batch.ended, batch.returns, finals)
-
-
-def serve(duty: Duty, line: Connection) -> None:
-    """A process of the crew: a seed begins all games anew, answers take them on, nothing ends it."""
-    hand = Hand(duty)
+def serve(duty: Duty, share: Share, memory: Any, line: Connection) -> None:
+    """A process of the crew: it obeys until it is told nothing."""
+    hand = Hand(duty, share, memory)
     try:
         while (order := line.recv()) is not None:
-            line.send(hand.reset(order) if isinstance(order, str) else hand.step(order))
+            line.send(hand.obey(order))
     except (EOFError, KeyboardInterrupt):
         return  # whoever gave the orders has gone, or goes
 
 
 class Crew:
-    """All rows, played by so many processes; a single one is this process itself."""
+    """All rows, played by so many processes, of which this one is the first."""
 
-    def __init__(self, duty: Duty, workers: int) -> None:
+    def __init__(self, duty: Duty, sight: Sight, workers: int) -> None:
         if not 1 <= workers <= duty.rows:
             raise BadSetup(f"{duty.rows} games are played by 1 to {duty.rows} workers, not {workers}")
-        self._hand: Hand | None = None
-        self._lines: list[Connection] = []
-        self._cuts = [duty.rows * n // workers for n in range(workers + 1)]
-        if workers == 1:
-            self._hand = Hand(duty)
-            return
+        desk = Desk(sight, duty.rows)
+        cuts = [duty.rows * n // workers for n in range(workers + 1)]
+        mine, *others = [Share(first, last) for first, last in pairwise(cuts)]
         context = get_context("spawn")
+        memory: Any = context.RawArray(c_byte, desk.size) if others else bytearray(desk.size)
+        self.answers, self.observations, self.masks, self.asked = desk.columns(memory, Share(0, duty.rows))
+        self._hand = Hand(duty, mine, memory)
+        self._lines: list[Connection] = []
         self._processes = []
-        for first, last in zip(self._cuts, self._cuts[1:], strict=False):
+        for share in others:
             here, there = context.Pipe()
-            share = duty._replace(first=first, rows=last - first)
-            process = context.Process(target=serve, args=(share, there), daemon=True)
+            process = context.Process(target=serve, args=(duty, share, memory, there), daemon=True)
             process.start()
             there.close()
             self._processes.append(process)
             self._lines.append(here)
 
-    def reset(self, seed: str) -> Report:
-        if self._hand:
-            return self._hand.reset(seed)
-        return self._ask([seed] * len(self._lines))
+    def reset(self, seed: str) -> None:
+        """New games in all rows."""
+        self._order(seed)
 
-    def step(self, answers: list[int]) -> Report:
-        if self._hand:
-            return self._hand.step(answers)
-        return self._ask([answers[a:b] for a, b in zip(self._cuts, self._cuts[1:], strict=False)])
+    def step(self) -> list[End]:
+        """Take the answers; the games that have ended."""
+        return self._order(GO_ON)
 
-    def _ask(self, orders: list[str] | list[list[int]]) -> Report:
+    def _order(self, order: str) -> list[End]:
+        """All obey at the same time, this process too."""
+        if len(self._lines) < len(self._processes):
+            raise RuntimeError("the processes that play some of the games have gone home; nothing can be played on")
         try:
-            for line, order in zip(self._lines, orders, strict=True):
+            for line in self._lines:
                 line.send(order)
-            reports: list[Report] = [line.recv() for line in self._lines]
+            ends = self._hand.obey(order)
+            for line in self._lines:
+                ends = ends + line.recv()
         except (EOFError, OSError) as error:
             self.close()
             raise RuntimeError(
                 "a process that plays some of the games has stopped; nothing can be played on"
             ) from error
-        return Report(
-            b"".join(each.observations for each in reports),
-            b"".join(each.masks for each in reports),
-            [seat for each in reports for seat in each.asked],
-            [flag for each in reports for flag in each.ended],
-            [worth for each in reports for worth in each.returns],
-            {row: seen for each in reports for row, seen in each.finals.items()},
-        )
+        return ends
 
     def close(self) -> None:
-        """Send the processes home."""
+        """Send the other processes home."""
         for line in self._lines:
             try:
                 line.send(None)

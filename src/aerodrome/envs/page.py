@@ -46,41 +46,84 @@ class Page:
                 self.slices[-1].stop = self.at
             self.slices.append(Slice(name, self.at, self.at))
 
-    def number(self, value: int) -> None:
+    def number(self, value: i64) -> None:
         """An amount; below 0 and above 255 it is cut off."""
         if value > 0:
-            self.out[self.at] = u8(value if value < MOST else MOST)
+            self.out[self.at] = u8(min(value, MOST))
         self.at += 1
 
     def numbers(self, values: list[int]) -> None:
+        """Amounts, one after the other."""
+        out, at = self.out, self.at
         for value in values:
+            if value > 0:
+                out[at] = u8(min(value, MOST))
+            at += 1
+        self.at = at
+
+    def first(self, values: list[int], size: i64) -> None:
+        """The first so many of these amounts; 0 where there are fewer."""
+        end = self.at + size
+        for value in values:
+            if self.at == end:
+                break
             self.number(value)
+        self.at = end
+
+    def bits(self, value: i64, size: i64) -> None:
+        """So many flags, from the lowest bit on."""
+        for bit in range(size):
+            self.out[self.at + bit] = u8(value >> bit & 1)
+        self.at += size
 
     def flag(self, value: bool) -> None:
         if value:
             self.out[self.at] = 1
         self.at += 1
 
-    def one_of(self, value: int, size: int) -> None:
+    def one_of(self, value: i64, size: i64) -> None:
         """A 1 in place `value` of `size` places; all 0 if there is no such place: none, or unknown."""
         if 0 <= value < size:
             self.out[self.at + value] = 1
         self.at += size
 
-    def counts(self, cards: list[int], size: int) -> None:
+    def place_of(self, value: int, order: list[int], size: i64) -> None:
+        """A 1 in the place that the value has in this order; all 0 if it is not there."""
+        for place, each in enumerate(order):
+            if each == value:
+                self.out[self.at + place] = 1
+                break
+        self.at += size
+
+    def counts(self, cards: list[int], size: i64) -> None:
         """How many of each kind; unknown cards are not counted."""
+        out, at = self.out, self.at
         for card in cards:
             if 0 <= card < size:
-                place: i64 = self.at + card
-                self.out[place] = self.out[place] + 1  # in two steps: compiled, += takes the slow way
-        self.at += size
+                place: i64 = at + card
+                out[place] = out[place] + 1  # in two steps: compiled, += takes the slow way
+        self.at = at + size
+
+    def kinds(self, cards: list[int], kind: list[int], size: i64) -> None:
+        """How many of each kind, where a table says which kind a card is; unknown cards are not counted."""
+        out, at = self.out, self.at
+        for card in cards:
+            if card >= 0:
+                place: i64 = at + kind[card]
+                out[place] = out[place] + 1
+        self.at = at + size
 
     def some_of(self, values: list[int]) -> None:
         """A 1 in each of these places of the row."""
+        out, at = self.out, self.at
         for value in values:
-            self.out[self.at + value] = 1
+            out[at + value] = 1
+
+
+MOST_AROUND: Final = 12  # seats, or what each seat has one or two of
+AROUND: Final = [[[(me + n) % each for n in range(each)] for me in range(each)] for each in range(MOST_AROUND + 1)]
 
 
 def around(seat: int, seats: int) -> list[int]:
-    """All seats, the observing one first."""
-    return [(seat + n) % seats for n in range(seats)]
+    """All seats, the observing one first; nobody changes this list."""
+    return AROUND[seats][seat]

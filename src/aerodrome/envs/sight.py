@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final, final
 
+from mypy_extensions import i64
+
 from aerodrome.envs.page import Page, Slice
 from aerodrome.games import part
 from aerodrome.kernel.events import UNKNOWN
@@ -21,24 +23,30 @@ FIELDS: Final = 3  # numbers that a question may have besides who is asked
 class Veil:
     """What zones hide from a viewer, turned over in place, and then back: quicker than a redacted copy."""
 
-    def __init__(self, zones: list[Zone], viewer: int) -> None:
+    def __init__(self) -> None:
         self.piles: list[list[int]] = []
         self.cards: list[list[int]] = []
+        self.backs: list[list[int]] = []  # as many unknown cards as the place in this list says
+
+    def lay(self, zones: list[Zone], viewer: i64) -> None:
         for zone in zones:
-            if zone.seen >> viewer & 1:
+            if zone.seen >> viewer & 1 or not zone.cards:
                 continue
-            cards = zone.cards
+            cards, known = zone.cards, zone.known
             self.piles.append(cards)
             self.cards.append(cards[:])
+            if known is None:
+                while len(cards) >= len(self.backs):
+                    self.backs.append([UNKNOWN] * len(self.backs))
+                cards[:] = self.backs[len(cards)]
+                continue
             for i in range(len(cards)):
-                if zone.known is None or not zone.known[i] >> viewer & 1:
+                if not known[i] >> viewer & 1:
                     cards[i] = UNKNOWN
 
     def lift(self) -> None:
-        for n in range(len(self.piles)):
-            pile, cards = self.piles[n], self.cards[n]
-            for i in range(len(cards)):
-                pile[i] = cards[i]
+        while self.piles:
+            self.piles.pop()[:] = self.cards.pop()
 
 
 @final
@@ -66,6 +74,7 @@ class Sight:
         for cls in game.steps:
             names = [name for name in fields(cls) if name not in ("who", "seat")][:FIELDS]
             self.questions[cls] = Question(len(self.questions), names, [own.get(name, 0) for name in names])
+        self._veil = Veil()
         first: State = rules.setup([[] for _ in range(rules.seats)])
         draft = Page()
         draft.row(bytes(1 << 16))
@@ -83,11 +92,11 @@ class Sight:
         if self.hides_more:
             self._write(self.rules.redact(s, seat), seat, page)
             return
-        veil = Veil(self.rules.zones(s), seat)
         try:
+            self._veil.lay(self.rules.zones(s), seat)
             self._write(s, seat, page)
         finally:
-            veil.lift()
+            self._veil.lift()
 
     def _write(self, mine: State, seat: int, page: Page) -> None:
         page.part("question")

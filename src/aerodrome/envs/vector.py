@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
-from aerodrome.envs.arrays import Mask, Numbers, answers_space, mask, numbers, numbers_space
-from aerodrome.envs.crew import Crew, Duty, Report
+from aerodrome.envs.arrays import Mask, Numbers, answers_space, numbers, numbers_space
+from aerodrome.envs.crew import Crew, Duty
 from aerodrome.envs.episode import refusal
 from aerodrome.envs.extras import RL
 from aerodrome.envs.page import Slice
@@ -70,9 +70,14 @@ class Tables(VectorEnv[Numbers, NDArray[np.int64], NDArray[Any]]):
         self.single_action_space = answers_space(self.sight)
         self.observation_space = batch_space(self.single_observation_space, rows)
         self.action_space = batch_space(self.single_action_space, rows)
-        self._crew = Crew(Duty(self.game.name, self.rules.seats, self.rules.options, levels, 0, rows), workers)
-        self._asked = np.zeros(rows, np.int64)
-        self._masks: Mask | None = None
+        duty = Duty(self.game.name, self.rules.seats, self.rules.options, levels, rows)
+        self._crew = Crew(duty, self.sight, workers)
+        self._answers = np.frombuffer(self._crew.answers, np.int64)
+        self._observations: Numbers = np.frombuffer(self._crew.observations, np.uint8).reshape(rows, -1)
+        self._masks: Mask = np.frombuffer(self._crew.masks, np.int8).reshape(rows, -1)
+        self._asked = np.frombuffer(self._crew.asked, np.uint8)
+        self._every_row = np.arange(rows)
+        self._begun = False
 
     @property
     def slices(self) -> list[Slice]:
@@ -82,54 +87,52 @@ class Tables(VectorEnv[Numbers, NDArray[np.int64], NDArray[Any]]):
     def reset(self, *, seed: int | None = None, options: Info | None = None) -> tuple[Numbers, Info]:
         """New games in all rows, those of this seed; without one, others each time."""
         super().reset(seed=seed)
-        report = self._crew.reset(str(self.np_random.integers(1 << 62) if seed is None else seed))
-        return self._observed(report), self._told(report)
+        self._crew.reset(str(self.np_random.integers(1 << 62) if seed is None else seed))
+        self._begun = True
+        return self._observations.copy(), self._told()
 
     def step(
         self, actions: NDArray[np.int64]
     ) -> tuple[Numbers, NDArray[np.float64], NDArray[np.bool_], NDArray[np.bool_], Info]:
-        answers = self._checked(actions)
-        answered = self._asked
-        report = self._crew.step(answers.tolist())
-        ended = np.array(report.ended, np.bool_)
-        returns = np.array(report.returns).reshape(self.num_envs, self.rules.seats)
-        rewards = returns[np.arange(self.num_envs), answered]
-        info = self._told(report) | {"returns": returns}
-        if report.finals:
+        self._answers[:] = self._checked(actions)
+        answered = self._asked.copy()
+        ends = self._crew.step()
+        rewards, over = np.zeros(self.num_envs), np.zeros(self.num_envs, np.bool_)
+        returns = np.zeros((self.num_envs, self.rules.seats))
+        info = self._told() | {"returns": returns}
+        if ends:
             finals = np.full(self.num_envs, None, dtype=object)
-            for row, seen in report.finals.items():
+            for row, got, seen in ends:
+                over[row], returns[row], rewards[row] = True, got, got[answered[row]]
                 finals[row] = numbers(seen)
-            info |= {"final_obs": finals, "_final_obs": ended.copy()}
-        return self._observed(report), rewards, ended, np.zeros(self.num_envs, np.bool_), info
+            info |= {"final_obs": finals, "_final_obs": over.copy()}
+        return self._observations.copy(), rewards, over, np.zeros(self.num_envs, np.bool_), info
 
     def action_masks(self) -> NDArray[np.bool_]:
         """The options in each row."""
-        if self._masks is None:
-            raise ResetNeeded("no game has begun: call reset() first")
+        self._wait_for_reset()
         return self._masks.astype(np.bool_)
 
     def close_extras(self, **kwargs: Any) -> None:
         self._crew.close()
 
+    def _wait_for_reset(self) -> None:
+        if not self._begun:
+            raise ResetNeeded("no game has begun: call reset() first")
+
     def _checked(self, actions: NDArray[np.int64]) -> NDArray[np.int64]:
         """The answers, if each is an option: before any game goes on."""
-        if self._masks is None:
-            raise ResetNeeded("no game has begun: call reset() first")
+        self._wait_for_reset()
         answers = np.asarray(actions)
         if answers.shape != (self.num_envs,) or answers.dtype.kind not in "iu":
             raise ValueError(f"{self.num_envs} games wait for {self.num_envs} whole numbers, not {actions!r}")
         known = (answers >= 0) & (answers < self.rules.actions.size)
-        right = self._masks[np.arange(self.num_envs), np.where(known, answers, 0)] == 1
+        right = self._masks[self._every_row, np.where(known, answers, 0)] == 1
         wrong = np.flatnonzero(~(known & right))
         if len(wrong):
             row = int(wrong[0])
             raise ValueError(f"game {row}: {refusal(self.rules, int(self._asked[row]), int(answers[row]))}")
         return answers
 
-    def _observed(self, report: Report) -> Numbers:
-        self._asked = np.array(report.asked)
-        self._masks = mask(report.masks).reshape(self.num_envs, -1)
-        return numbers(report.observations).reshape(self.num_envs, -1)
-
-    def _told(self, report: Report) -> Info:
-        return {"seat": np.array(report.asked), "action_mask": mask(report.masks).reshape(self.num_envs, -1)}
+    def _told(self) -> Info:
+        return {"seat": self._asked.astype(np.int64), "action_mask": self._masks.copy()}

@@ -23,15 +23,15 @@ class Rng:
     def word(self) -> i64:
         """The next 32 bits."""
         a, b, c = self.a, self.b, self.c
-        word = (a + b + self.count) & MASK
+        word: i64 = (a + b + self.count) & MASK
         self.count = (self.count + 1) & MASK
         self.a = b ^ (b >> 9)
         self.b = (c + (c << 3)) & MASK
         self.c = (((c << 21) | (c >> 11)) + word) & MASK
         return word
 
-    def below(self, n: i64) -> int:
-        """A number from 0 to n - 1, for n up to 2**35."""
+    def below(self, n: i64) -> i64:
+        """A number from 0 to n - 1, for n up to 2**20."""
         return ((self.word() >> 4) * n) >> 28
 
     def shuffle(self, cards: list[int]) -> None:
@@ -55,9 +55,8 @@ class Fate:
 
     def outcome(self, draw: int, odds: list[int]) -> int:
         number = int.from_bytes(sha256(f"{self.seed}/{draw}".encode()).digest(), "big")
-        if not odds:
-            return number * SEED_SPACE >> 256
-        return pick(odds, number * sum(odds) >> 256)
+        share = number * (sum(odds) or SEED_SPACE) >> 256
+        return pick(odds, share) if odds else share
 
 
 def pick(odds: list[int], r: int) -> int:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from typing import Final, final
 
+from mypy_extensions import i64, mypyc_attr
+
 from aerodrome.kernel.chance import Rng
 from aerodrome.kernel.events import UNKNOWN
 
@@ -13,13 +15,14 @@ EVERYBODY: Final = -1
 SPECTATOR: Final = 30  # the viewer who holds no seat
 
 
+@mypyc_attr(acyclic=True)
 @final
 class Zone:
     """A pile, the box its cards come from, and the seats (a bit mask) that see all its faces.
     `known` adds, card by card, the seats that know just that one: it was peeked at, or each card has its own owner.
     A sealed answer is a card laid face down: its zone is seen by its seat, the answers not given lie in another."""
 
-    def __init__(self, cards: list[int], box: int, seen: int, known: list[int] | None = None) -> None:
+    def __init__(self, cards: list[int], box: int, seen: i64, known: list[int] | None = None) -> None:
         self.cards, self.box, self.seen, self.known = cards, box, seen, known
 
     def sees(self, viewer: int, i: int) -> bool:
@@ -29,9 +32,7 @@ class Zone:
 
 def hide(zones: list[Zone], viewer: int) -> None:
     """Turn over all that the viewer does not see."""
-    for zone in zones:
-        if zone.seen >> viewer & 1:
-            continue
+    for zone in [zone for zone in zones if not zone.seen >> viewer & 1]:
         for i in range(len(zone.cards)):
             if not zone.sees(viewer, i):
                 zone.cards[i] = UNKNOWN

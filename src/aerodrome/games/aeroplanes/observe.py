@@ -17,16 +17,21 @@ def observe(page: Page, mine: Airlines, seat: int) -> None:
     book, seats = mine.book, len(mine.money)
     page.part("era")
     page.one_of(mine.era - 1, ERAS)
-    page.numbers([mine.rounds, mine.box])
+    page.number(mine.rounds)
+    page.number(mine.box)
     page.one_of((mine.first - seat) % seats, seats)
     page.one_of((mine.taker - seat) % seats if mine.taker >= 0 else -1, seats)
     page.part("attempt")
-    page.numbers([mine.placed, mine.leg, mine.lift, mine.picks])
+    page.number(mine.placed)
+    page.number(mine.leg)
+    page.number(mine.lift)
+    page.number(mine.picks)
     page.one_of(mine.card, CARDS)
     for city in (mine.city, mine.start, mine.via):
         page.one_of(city, CITIES)
     page.one_of(mine.victim if mine.victim < 0 or mine.victim >= seats else (mine.victim - seat) % seats, seats + 1)
-    page.numbers([1 + mine.dice[n] if n < len(mine.dice) else 0 for n in range(DICE)])
+    for n in range(DICE):
+        page.number(1 + mine.dice[n] if n < len(mine.dice) else 0)
     page.part("row")
     page.counts(mine.row, CARDS)
     page.part("deck")
@@ -48,11 +53,11 @@ def observe(page: Page, mine: Airlines, seat: int) -> None:
     page.part("airports")
     for airline in [*around(seat, seats), *range(seats, mine.airlines)]:
         for stage in range(STAGES + 1):
-            cities = mine.airports[airline][stage]
-            page.numbers([cities >> city & 1 for city in range(CITIES)])
+            page.bits(mine.airports[airline][stage], CITIES)
         page.numbers(mine.reserve[airline])
     page.part("tiles left")
-    page.numbers([mine.supply(kind) for kind in range(len(book.copies))])
+    for kind in range(len(book.copies)):
+        page.number(mine.supply(kind))
 
 
 def _passenger(page: Page, mine: Airlines, tile: int) -> None:
@@ -65,9 +70,12 @@ def _passenger(page: Page, mine: Airlines, tile: int) -> None:
 
 def _airline(page: Page, mine: Airlines, other: int) -> None:
     book = mine.book
-    page.numbers([mine.money[other], mine.vp(other), mine.failures[other], max(0, mine.profit(other))])
+    page.number(mine.money[other])
+    page.number(mine.vp(other))
+    page.number(mine.failures[other])
+    page.number(max(0, mine.profit(other)))
     page.counts(mine.fleet[other], CARDS)
     page.number(len(mine.piles[other]))
-    page.numbers([mine.advantages[other][kind] for kind in range(ADVANTAGES)])
+    page.first(mine.advantages[other], ADVANTAGES)
     page.number(sum([book.people[tile] for tile in mine.claimed[other]]))
     page.number(sum([book.tile_vp[tile] for tile in mine.claimed[other]]))

@@ -87,7 +87,7 @@ def at(rules: AirRacing, mine: Meeting, x: int) -> tuple[str, ...]:
 def _aloft(mine: Meeting, seat: int, x: int) -> tuple[str, ...]:
     lane, course = mine.lane[seat], mine.book.course
     if x in (FLY, STEP):
-        far = flight.stretch(mine, seat) if x == FLY else TILE
+        far = flight.stretch(mine, seat, mine.budget) if x == FLY else TILE
         return (f"place:{lane}-{(mine.place[seat] + far) % course.length[lane]}",)
     if x in (IN, OUT):
         to = lane + (-1 if x == IN else 1)

@@ -25,8 +25,8 @@ NOT_IN_HAND: Final = Reason("ARC-5.10", "not-in-hand")
 
 def actions_in_hand(s: Meeting, seat: int) -> list[int]:
     """The kinds of Action card that the seat holds."""
-    hand = s.hands[seat]
-    return [card for card in range(ACTIONS_FROM, KINDS) if card in hand]
+    held = [card for card in s.hands[seat] if card >= ACTIONS_FROM]
+    return sorted(set(held)) if len(held) > 1 else held
 
 
 def night_shift(s: Meeting, seat: int) -> None:

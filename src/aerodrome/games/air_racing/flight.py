@@ -94,12 +94,12 @@ def ahead(s: Meeting, seat: int) -> tuple[int, int, list[int]]:
     return laps, place, gates
 
 
-def stretch(s: Meeting, seat: int) -> int:
-    """ARC-R28: how many half-tiles FLY would go: before the first check, or into it."""
+def stretch(s: Meeting, seat: int, most: int) -> int:
+    """ARC-R28: how many half-tiles, of so many at most, FLY would go: before the first check, or into it."""
     lane, length = s.lane[seat], s.book.course.length[s.lane[seat]]
     laps, place = s.laps[seat], s.place[seat]
-    flown = 0
-    while flown < s.budget:
+    flown, most = 0, min(most, s.budget)
+    while flown < most:
         place = (place + 1) % length
         laps += place == 0
         if not is_free(s, seat, lane, place):
@@ -145,12 +145,36 @@ def engine_modifier(s: Meeting, seat: int) -> int:
     return s.skill(seat) - s.engaged
 
 
+def options(s: Meeting, seat: int) -> list[int]:
+    """ARC, movement options: those that are open now, as `why_not` has it, each thing looked at once."""
+    lane, altitude, flies, out = s.lane[seat], s.altitude[seat], can_fly(s, seat), list[int]()
+    if flies:
+        out.append(FLY)
+        if stretch(s, seat, TILE + 1) > TILE:
+            out.append(STEP)
+    if s.budget >= TILE:
+        if lane > 0 and is_free(s, seat, lane - 1, beside(s, seat, lane - 1)):
+            out.append(IN)
+        if lane + 1 < len(s.book.course.length) and is_free(s, seat, lane + 1, beside(s, seat, lane + 1)):
+            out.append(OUT)
+    if s.levels < s.book.altitude_changes:
+        if altitude < s.book.altitudes - 1 and s.budget >= TILE:
+            out.append(CLIMB)
+        if altitude > LOW:
+            out.append(DIVE)
+    if s.mods[seat][B]:
+        out.append(ENGAGE)
+    if not flies:
+        out.append(END)
+    return out
+
+
 def why_not(s: Meeting, seat: int, x: int) -> Reason | None:
     """ARC, movement options: why one of them is not open now."""
     if x in (FLY, STEP):
         if not can_fly(s, seat):
             return BLOCKED if s.budget else NO_BUDGET
-        return NOT_FURTHER if x == STEP and stretch(s, seat) <= TILE else None
+        return NOT_FURTHER if x == STEP and stretch(s, seat, TILE + 1) <= TILE else None
     if x in (IN, OUT):
         to = s.lane[seat] + (-1 if x == IN else 1)
         if not 0 <= to < len(s.book.course.length):

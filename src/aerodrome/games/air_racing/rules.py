@@ -112,13 +112,17 @@ class AirRacing(Rules[Meeting]):
         )
 
     def zones(self, s: Meeting) -> list[Zone]:
-        """ARC, hidden information: what lies in a hand, and the order of a deck. All else is open."""
+        """ARC, hidden information: what lies in a hand, and the order of a deck. All else is open. In Race Week
+        all cards lie on the discard piles."""
         zones: list[Zone] = []
         for seat in range(self.seats):
-            zones.append(Zone(s.hands[seat], seat, 1 << seat))
-            zones.append(Zone(s.decks[seat], seat, NOBODY))
             zones.append(Zone(s.discards[seat], seat, EVERYBODY))
-            zones.append(Zone(s.played[seat], seat, EVERYBODY))
+            if s.hands[seat]:
+                zones.append(Zone(s.hands[seat], seat, 1 << seat))
+            if s.decks[seat]:
+                zones.append(Zone(s.decks[seat], seat, NOBODY))
+            if s.played[seat]:
+                zones.append(Zone(s.played[seat], seat, EVERYBODY))
         return zones
 
     def boxes(self, s: Meeting) -> list[list[int]]:

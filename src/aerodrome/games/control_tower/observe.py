@@ -11,7 +11,11 @@ def observe(page: Page, mine: Sky, seat: int) -> None:
     """Aircraft by place, Storms, holds, cards and the own Goal card. Seats are counted from the observing one."""
     air, seats = mine.air, len(mine.hands)
     page.part("turn")
-    page.numbers([mine.round, mine.idle, mine.moves, mine.cards, mine.movement])
+    page.number(mine.round)
+    page.number(mine.idle)
+    page.number(mine.moves)
+    page.number(mine.cards)
+    page.number(mine.movement)
     page.one_of((mine.first - seat) % seats, seats)
     page.part("aircraft")
     for aircraft in range(AIRCRAFT):

@@ -19,17 +19,20 @@ def observe(page: Page, mine: Race, seat: int) -> None:
     seats, book = len(mine.hands), mine.book
     designs, trades = len(book.flight_names), len(book.trade_names)
     page.part("day")
-    page.numbers([mine.race, mine.day, mine.rounds, mine.flown])
+    page.number(mine.race)
+    page.number(mine.day)
+    page.number(mine.rounds)
+    page.number(mine.flown)
     page.one_of(mine.headline, len(book.news_names))
     page.part("course")
     for stage in range(book.stages):
         _stage(page, mine, stage)
     page.part("cantina")
-    page.counts([book.trade[card] for card in mine.cantina], trades)
+    page.kinds(mine.cantina, book.trade, trades)
     page.part("hand")
     page.counts([book.design[card] for card in mine.hands[seat] if 0 <= card < FLIGHTS], designs)
     page.part("speeds")
-    page.counts([card for card in mine.hands[seat] if card < FLIGHTS], FLIGHTS)
+    page.counts(mine.hands[seat], FLIGHTS)
     page.part("selected")
     _card(page, book, mine.picked[seat])
     page.part("pilots to choose")
@@ -38,7 +41,8 @@ def observe(page: Page, mine: Race, seat: int) -> None:
     for other in around(seat, seats):
         _pilot(page, mine, other, seats, trades)
     page.part("piles")
-    page.numbers([len(mine.decks[FLIGHT]), len(mine.decks[NEWS]), len(mine.decks[CREW])])
+    for deck in (FLIGHT, NEWS, CREW):
+        page.number(len(mine.decks[deck]))
     page.counts([book.design[card] for card in mine.discards[FLIGHT] if card < FLIGHTS], designs)
     page.part("medals")
     for other in around(seat, seats):
@@ -51,7 +55,7 @@ def _stage(page: Page, mine: Race, stage: int) -> None:
     laid = mine.row[stage] if stage < len(mine.row) else -1
     terrain = book.stage_terrain[laid] if laid >= 0 else 0
     page.number(book.stage_progress[laid] if laid >= 0 else 0)
-    page.numbers([terrain >> bit & 1 for bit in range(len(TERRAINS))])
+    page.bits(terrain, len(TERRAINS))
     attached = mine.attached[stage] if stage < len(mine.attached) else []
     page.counts([news - book.events for news in attached], len(book.news_names) - book.events)
     page.counts(mine.rewards[stage] if stage < len(mine.rewards) else [], len(book.reward_names))
@@ -67,24 +71,34 @@ def _card(page: Page, book: Book, cards: list[int]) -> None:
     if card >= FLIGHTS:
         page.at += FACE - 1
         return
-    page.numbers([1 + card, book.progress[card], book.cost[0][card], book.cost[1][card], 1 + book.flight_class[card]])
+    page.number(1 + card)
+    page.number(book.progress[card])
+    page.number(book.cost[0][card])
+    page.number(book.cost[1][card])
+    page.number(1 + book.flight_class[card])
     page.number(1 + book.design[card])
 
 
 def _pilot(page: Page, mine: Race, other: int, seats: int, trades: int) -> None:
-    book, board = mine.book, mine.board[other]
+    book = mine.book
     page.one_of(mine.status[other], STATUSES)
     page.one_of(mine.pilot[other][0] if mine.pilot[other] else -1, PILOTS)
-    page.numbers([mine.stage[other], mine.tracker[other], mine.moxy[other], len(mine.hands[other])])
-    page.numbers([board[n] if n < len(board) else 0 for n in range(BOARD)])
+    page.number(mine.stage[other])
+    page.number(mine.tracker[other])
+    page.number(mine.moxy[other])
+    page.number(len(mine.hands[other]))
+    page.first(mine.board[other], BOARD)
     page.flag(len(mine.picked[other]) > 0)
     _card(page, book, mine.shown[other])
     _card(page, book, mine.bids[other])
-    page.numbers([abs(mine.change[other]), int(mine.change[other] < 0), mine.raised[other], len(mine.paths[other])])
-    page.counts([book.trade[card] for card in mine.crew[other]], trades)
+    page.number(abs(mine.change[other]))
+    page.flag(mine.change[other] < 0)
+    page.number(mine.raised[other])
+    page.number(len(mine.paths[other]))
+    page.kinds(mine.crew[other], book.trade, trades)
     crew = mine.crew[other]
     page.counts([book.trade[crew[n]] for n in range(len(crew)) if mine.ready[other][n]], trades)
     page.counts(mine.tokens[other], len(book.reward_names))
     page.flag(mine.landing[other] == 1)
     page.flag(mine.hired[other] == 1)
-    page.one_of(mine.order.index(other) if other in mine.order else -1, seats)
+    page.place_of(other, mine.order, seats)

@@ -14,6 +14,7 @@ from aerodrome.games.magnificent.trial import ACCEPTED, KIND, MACHINE, PURPOSE, 
 MARKS: Final = 13  # bits of what has happened in a turn
 TRIES: Final = 3  # actions of the final airfield
 STAGE_FIELDS: Final = 2
+NOTHING: Final[list[int]] = []
 
 
 def seat_fields(rules: Magnificent) -> dict[str, int]:
@@ -29,7 +30,9 @@ def observe(page: Page, mine: Race, seat: int) -> None:
     machines = len(mine.owner)
     first = seat * (machines // seats)
     page.part("race")
-    page.numbers([mine.rounds, mine.counts, 0 if mine.due < 0 else 1])
+    page.number(mine.rounds)
+    page.number(mine.counts)
+    page.flag(mine.due >= 0)
     page.one_of((mine.first - seat) % seats, seats)
     page.part("course")
     for tile in range(MOST_TILES):
@@ -38,24 +41,34 @@ def observe(page: Page, mine: Race, seat: int) -> None:
     for m in around(first, machines):
         _machine(page, mine, m)
     page.part("charges")
-    page.numbers([mine.charges[device] for device in range(DEVICES)])
+    page.first(mine.charges, DEVICES)
     page.part("turn")
     page.one_of((mine.machine - first) % machines if mine.machine >= 0 else -1, machines)
-    page.numbers([mine.phases, mine.flying, mine.crossed, mine.collected, mine.height])
-    page.numbers([mine.marks >> bit & 1 for bit in range(MARKS)])
+    page.number(mine.phases)
+    page.number(mine.flying)
+    page.number(mine.crossed)
+    page.number(mine.collected)
+    page.number(mine.height)
+    page.bits(mine.marks, MARKS)
     page.part("test")
     _trial(page, mine, first, machines)
     page.part("hand")
     _cards(page, mine, mine.hands[seat])
     page.part("players")
     for other in around(seat, seats):
-        page.numbers([len(mine.hands[other]), mine.luck[other], mine.fresh[other]])
+        page.number(len(mine.hands[other]))
+        page.number(mine.luck[other])
+        page.number(mine.fresh[other])
         page.counts(mine.drafted[other], PILOTS)
         _cards(page, mine, mine.hands[other])
     page.part("discards")
     _cards(page, mine, mine.discards)
     page.part("piles")
-    page.numbers([len(mine.deck), len(mine.pile), len(mine.changes), len(mine.equipment_deck), mine.luck_left])
+    page.number(len(mine.deck))
+    page.number(len(mine.pile))
+    page.number(len(mine.changes))
+    page.number(len(mine.equipment_deck))
+    page.number(mine.luck_left)
     page.numbers(mine.supply)
     page.counts(mine.changed, CHANGES)
     page.part("on offer")
@@ -64,11 +77,12 @@ def observe(page: Page, mine: Race, seat: int) -> None:
     page.part("weather looked at")
     for n in range(2):
         weather = mine.peeked[n] if n < len(mine.peeked) else -1
-        page.numbers(book.weather[weather] if 0 <= weather < len(book.weather) else [0] * len(KINDS))
+        page.first(book.weather[weather] if 0 <= weather < len(book.weather) else NOTHING, len(KINDS))
     page.part("stage markers")
     for field in range(STAGE_FIELDS):
         left = mine.stages[field]
-        page.numbers([len(left), left[0] if left else 0])
+        page.number(len(left))
+        page.number(left[0] if left else 0)
 
 
 def _tile(page: Page, mine: Race, tile: int) -> None:
@@ -77,11 +91,11 @@ def _tile(page: Page, mine: Race, tile: int) -> None:
     laid = mine.course[tile] if tile < len(mine.course) else -1
     weather = mine.weather[tile] if tile < len(mine.weather) else -1
     page.one_of(book.terrain[laid] if laid >= 0 else -1, len(TERRAINS))
-    page.numbers(book.needs[laid] if laid >= 0 else [0] * len(KINDS))
-    page.numbers(book.weather[weather] if 0 <= weather < len(book.weather) else [0] * len(KINDS))
+    page.first(book.needs[laid] if laid >= 0 else NOTHING, len(KINDS))
+    page.first(book.weather[weather] if 0 <= weather < len(book.weather) else NOTHING, len(KINDS))
     page.flag(laid >= 0 and weather < 0)
     page.flag(laid >= 0 and mine.first_on[tile] == 1)
-    page.counts(mine.cargo_on[tile] if laid >= 0 else [], ITEMS - 1)
+    page.counts(mine.cargo_on[tile] if laid >= 0 else NOTHING, ITEMS - 1)
     page.number(mine.passengers_on[tile] if laid >= 0 else 0)
 
 
@@ -92,15 +106,21 @@ def _machine(page: Page, mine: Race, m: int) -> None:
     page.counts(mine.gear[m], EQUIPMENT)
     page.one_of(mine.tile[m], MOST_TILES)
     page.one_of(mine.band[m], len(BANDS))
-    page.numbers([mine.fuel[m], mine.gauge[m], mine.scars[m], len(mine.kept[m]), mine.stunts[m], mine.staged[m]])
+    page.number(mine.fuel[m])
+    page.number(mine.gauge[m])
+    page.number(mine.scars[m])
+    page.number(len(mine.kept[m]))
+    page.number(mine.stunts[m])
+    page.number(mine.staged[m])
     page.numbers(mine.parts[m])
     page.numbers(mine.outside[m])
     page.numbers(mine.tests[m])
     page.counts(mine.cargo[m], PASSENGER)
     page.number(len(mine.riders[m]))
-    page.numbers([mine.tried[m] >> bit & 1 for bit in range(TRIES)])
-    page.numbers([abs(points) for points in mine.points[m][: len(SOURCES)]])
-    page.one_of(mine.order.index(m) if m in mine.order else -1, MACHINES)
+    page.bits(mine.tried[m], TRIES)
+    for source in range(len(SOURCES)):
+        page.number(abs(mine.points[m][source]))
+    page.place_of(m, mine.order, MACHINES)
     page.flag(mine.due >= 0 and bool(mine.due >> m & 1))
 
 
@@ -113,12 +133,12 @@ def _trial(page: Page, mine: Race, first: int, machines: int) -> None:
     page.one_of((top[MACHINE] - first) % machines, machines)
     page.one_of(top[PURPOSE], len(PURPOSES))
     page.one_of(top[KIND], len(KINDS))
-    page.numbers([len(mine.trials), difficulty(top)])
+    page.number(len(mine.trials))
+    page.number(difficulty(top))
     page.numbers(top[TERRAIN_PART:ACCEPTED])
 
 
 def _cards(page: Page, mine: Race, cards: list[int]) -> None:
     """Cards that are known: by title, and by the symbol at their bottom."""
-    known = [card for card in cards if card >= 0]
-    page.counts([mine.book.title[card] for card in known], len(mine.book.titles))
-    page.counts([mine.book.symbol[card] for card in known], len(SYMBOLS))
+    page.kinds(cards, mine.book.title, len(mine.book.titles))
+    page.kinds(cards, mine.book.symbol, len(SYMBOLS))

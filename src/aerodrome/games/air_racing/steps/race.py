@@ -73,7 +73,7 @@ class Move(Step[Meeting]):
     half-tile can be flown."""
 
     def legal(self, s: Meeting) -> list[int]:
-        return [x for x in range(FLY, END + 1) if flight.why_not(s, self.who, x) is None]
+        return flight.options(s, self.who)
 
     def why(self, s: Meeting, x: int) -> Reason | None:
         return flight.why_not(s, self.who, x) if FLY <= x <= END else IN_FLIGHT

@@ -116,8 +116,11 @@ class Buy(Step[Meeting]):
     def legal(self, s: Meeting) -> list[int]:
         if not s.buys:
             return [DONE]
-        money = s.money(self.who)
-        return [DONE, *[BUY + card for card in range(KINDS) if s.supply[card] and s.book.cost[card] <= money]]
+        out, supply, cost, money = [DONE], s.supply, s.book.cost, s.money(self.who)
+        for card in range(KINDS):
+            if cost[card] <= money and supply[card]:
+                out.append(BUY + card)
+        return out
 
     def why(self, s: Meeting, x: int) -> Reason | None:
         if x == DONE:
