@@ -13,8 +13,10 @@ from aerodrome.games.magnificent.actions import CLIMB, FLY, LAND, LAUNCH, MANOEU
 from aerodrome.games.magnificent.bot import advisor
 from aerodrome.games.magnificent.state import Race
 from aerodrome.games.magnificent.steps.cards import DiscardCard
-from aerodrome.games.magnificent.steps.draft import ChoosePilot
+from aerodrome.games.magnificent.steps.draft import ChooseMachine, ChoosePilot
 from aerodrome.games.magnificent.steps.turn import Act
+from aerodrome.games.magnificent.terms import NONE
+from aerodrome.games.magnificent.worth import in_draft
 from aerodrome.kernel.chance import Rng
 from aerodrome.kernel.match import Match
 from aerodrome.kernel.scenario import Table
@@ -115,6 +117,24 @@ def test_the_pilot_who_helps_most_is_drafted() -> None:
     s.pilot_row = [s.book.pilots.index(name) for name in ("jan-van-der-vall", "amelia-skyfoot", "elinah-mwangi")]
     s.todo = [ChoosePilot(0)]
     assert advises(s) == "pilot amelia-skyfoot"
+
+
+def test_machines_that_bring_about_the_same_are_drafted_alike() -> None:
+    s = position(Flyer("biplane"), Flyer("monoplane"), Flyer("triplane"))
+    s.kind = [NONE, NONE, NONE]
+    s.todo = [ChooseMachine(0)]
+    rules = rules_for()
+    legal = s.todo[-1].legal(s)
+    weights = dict(zip(map(rules.actions.text, legal), advisor(rules).weigh(s, 0, legal), strict=True))
+    best = {f"machine {name}" for name in ("helicopter", "monoplane", "biplane", "seaplane")}
+    assert {name for name, weight in weights.items() if weight == max(weights.values())} == best
+    assert min(weights, key=lambda name: weights[name]) == "machine triplane"
+
+
+def test_everything_that_is_drafted_has_a_price() -> None:
+    book = rules_for().book
+    for name in (*book.machine_names, *book.pilots, *book.equipment):
+        assert abs(in_draft(name)) < 10
 
 
 def test_the_card_of_least_use_is_discarded() -> None:

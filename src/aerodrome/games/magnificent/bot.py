@@ -42,7 +42,7 @@ from aerodrome.games.magnificent.rules import Magnificent
 from aerodrome.games.magnificent.state import GROUND, HIGH, Race
 from aerodrome.games.magnificent.steps.aids import Aid
 from aerodrome.games.magnificent.steps.choices import GainParts, ReturnPart
-from aerodrome.games.magnificent.steps.draft import Load
+from aerodrome.games.magnificent.steps.draft import ChooseEquipment, ChooseMachine, ChoosePilot, Load
 from aerodrome.games.magnificent.steps.exchange import Exchange, exchanges, why_not_exchange
 from aerodrome.games.magnificent.steps.ground import Restock, Scavenge, TakeOffToo
 from aerodrome.games.magnificent.steps.stow import Stow
@@ -73,9 +73,9 @@ from aerodrome.games.magnificent.worth import (
     SELL,
     STAYS,
     WIND,
+    in_draft,
     likely,
     of_equipment,
-    of_machine,
     of_pilot,
 )
 from aerodrome.games.magnificent.worth import LUCK as LUCK_WORTH
@@ -108,10 +108,14 @@ class Aviator(Advisor[Race]):
 
     def _points(self, s: Race, seat: int, legal: list[int]) -> list[float]:
         book, step, first = self.book, s.todo[-1], legal[0]
+        if isinstance(step, ChoosePilot):
+            return [in_draft(book.pilots[x - PILOT]) for x in legal]
+        if isinstance(step, ChooseMachine):
+            return [in_draft(book.machine_names[x - MACHINE]) for x in legal]
+        if isinstance(step, ChooseEquipment):
+            return [in_draft(book.equipment[x - EQUIP]) for x in legal]
         if first < MACHINE:
             return [of_pilot(book, x - PILOT, book.charges[EQUIPMENT + x - PILOT]) for x in legal]
-        if first < EQUIP:
-            return [of_machine(book, x - MACHINE) for x in legal]
         if first < EQUIP + EQUIPMENT:
             return [of_equipment(book, x - EQUIP, book.charges[x - EQUIP]) for x in legal]
         if isinstance(step, Act):

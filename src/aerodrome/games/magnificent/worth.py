@@ -126,8 +126,56 @@ PER_TRAIT: Final = [_PER_TRAIT.get(trait, 0.0) for trait in TRAITS]
 PER_USE: Final = [_PER_USE.get(use, 0.0) for use in USES]
 PER_VERB: Final = [_PER_VERB.get(verb, 0.4) for verb in VERBS]
 CAD_WORTH: Final = 0.5
-PER_DIE: Final = [1.2, 2.2, 1.5]  # printed symbols
-PER_SLOT: Final = 1.6
+_DRAFT: Final = {
+    "helicopter": 2.1,
+    "monoplane": 2.1,
+    "biplane": 2.1,
+    "seaplane": 2.1,
+    "pusher-plane": -1.9,
+    "triplane": -6.6,
+    "amelia-skyfoot": 8.5,
+    "adriana-belhinda": 3.5,
+    "captain-matthew-comben": -2.1,
+    "condesa-isabella-sanchez": -2.1,
+    "elinah-mwangi": -3.2,
+    "hamish-mctarn": -0.4,
+    "jan-van-der-vall": -2.3,
+    "janu-rajan": -0.5,
+    "jing-li": -2.8,
+    "karishma-khana": 0.7,
+    "kauri-parata": 4.1,
+    "marco-florentina": 3.0,
+    "oberst-andre-schneider": -2.0,
+    "pierre-dupont": -4.3,
+    "sheila-dawson": -1.3,
+    "sikosi-akimoto": 2.4,
+    "sir-archibald-smythe": -2.1,
+    "vladimir-orkovski": 1.0,
+    "aerodynamic-tail": 0.5,
+    "armour-plating": -1.7,
+    "box-of-tricks": -1.3,
+    "catapult-launcher": 0.6,
+    "damage-repair-kit": 0.4,
+    "drop-of-courage": 0.5,
+    "extra-cargo-capacity": 0.0,
+    "finely-tuned-engine": -1.3,
+    "floats": -1.8,
+    "flying-jacket": -0.6,
+    "flying-manual": 3.2,
+    "goggles": 0.9,
+    "high-quality-engine-oil": -1.5,
+    "improved-landing-gear": -0.4,
+    "lucky-locket": 2.1,
+    "mounted-rifle": -0.8,
+    "national-flag": 1.1,
+    "new-wing-design": 3.8,
+    "passenger-seat": -0.8,
+    "shotgun": -1.4,
+    "st-christopher": -2.8,
+    "superior-tyres": -1.6,
+    "two-seater": 0.9,
+    "universal-spare-parts": 1.9,
+}
 
 
 def likely(ahead: float) -> float:
@@ -170,11 +218,15 @@ def of_pilot(book: Book, pilot: int, charges: int) -> float:
     return of_traits(book.pilot_traits[pilot]) + of_use(book, EQUIPMENT + pilot, charges)
 
 
-def of_machine(book: Book, kind: int) -> float:
-    total = of_traits(book.machine_traits[kind]) + PER_SLOT * book.slots[kind] + PER_TRAIT[6] * book.machine_seats[kind]
-    for test in range(len(PER_DIE)):
-        total += PER_DIE[test] * book.ability[kind][test]
-    return total + PER_TRAIT[7] * book.internal[kind] + PER_TRAIT[8] * book.external[kind]
+def in_draft(name: str) -> float:
+    """MFM-6.13 to MFM-6.16: how many points more than others of its kind a machine, a pilot or equipment brings.
+
+    Fitted by least squares, within each game, to the scores of 6,000 games of Pilots with 3, 4 and 6 seats in which
+    these drafts were left to chance. Luck moves a score by 10; a machine's number is known to 0.2, the others to 0.3.
+    Of all pairs of machine and pilot just one stood out, Kauri Parata's with the monoplane, by 2.7: pairs do not count.
+    One by one, the first four machines came to 3.6, 2.8, 1.6 and 0.5. They count the same, because who takes the best
+    of them every time takes it together with the best pilot."""
+    return _DRAFT[name]
 
 
 def of_card(book: Book, card: int) -> float:
