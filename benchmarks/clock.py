@@ -18,9 +18,10 @@ GAMES_OF_A_ROUND = 10_000  # more than are played
 class Budget:
     """How much to spend on a round, and which one it is: each round plays other games."""
 
-    def __init__(self, seconds: float, iterations: int) -> None:
+    def __init__(self, seconds: float, iterations: int, cores: list[int]) -> None:
         self.seconds = seconds
         self.iterations = iterations
+        self.cores = cores  # for what is measured on several
         self.first_game = 0
 
 
@@ -29,8 +30,9 @@ def report_rounds(about: str, measure: Callable[[Budget], dict[str, Any]]) -> No
     parser = argparse.ArgumentParser(description=about)
     parser.add_argument("--seconds", type=float, default=0.2, help="that each measurement lasts at least")
     parser.add_argument("--iterations", type=int, default=100, help="of a search, for each choice")
+    parser.add_argument("--cores", type=int, nargs="+", default=[0], help="that all cores are")
     wanted = parser.parse_args()
-    budget = Budget(wanted.seconds, wanted.iterations)
+    budget = Budget(wanted.seconds, wanted.iterations, wanted.cores)
     print(json.dumps(measure(budget)), flush=True)
     for _ in sys.stdin:
         budget.first_game += GAMES_OF_A_ROUND

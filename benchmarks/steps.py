@@ -2,21 +2,25 @@
 RLCard's and OpenSpiel's for Python. What is not installed is in the report too, with the reason.
 
 Prints a round as one line of JSON: steps per second. The answers are chosen before the clock runs, so that only the
-environments are timed. A step is an answer of a player. Each line of input asks for another round."""
+environments are timed. A step is an answer of a player. Each line of input asks for another round. Times are processor
+time, except where several processes work at once: they are timed by the clock on the wall."""
 
 from __future__ import annotations
 
+import os
 import platform
+import sys
 from collections.abc import Iterator
+from contextlib import contextmanager
 from importlib import import_module
 from random import Random
-from time import process_time
+from time import perf_counter, process_time
 from typing import Any
 
 from clock import Budget, Row, peer, per_second, report_rounds
 
 GAMES = 5  # of each environment, over and over
-ROWS = 256  # of a batch
+ROWS = 256  # of a batch, for each process
 CLASSIC = ("tictactoe_v3", "connect_four_v3", "rps_v2")
 CARDS = ("leduc-holdem", "uno")
 SPIEL = ("python_tic_tac_toe", "python_block_dominoes")
@@ -32,9 +36,16 @@ def measure(budget: Budget) -> dict[str, Any]:
     return {"python": platform.python_version(), "peers": found}
 
 
-def row(game: str, step: float | None = None, seen: float | None = None, batched: float | None = None) -> Row:
-    """A `step` call alone, a step with its observation, and a step of a batch with its observation."""
-    return {"game": game, "step": step, "seen": seen, "batched": batched}
+def row(
+    game: str,
+    step: float | None = None,
+    seen: float | None = None,
+    batched: float | None = None,
+    all_cores: float | None = None,
+) -> Row:
+    """A `step` call alone, a step with its observation, and a step of a batch with its observation: on one core, and
+    on all of them."""
+    return {"game": game, "step": step, "seen": seen, "batched": batched, "all_cores": all_cores}
 
 
 def aerodrome(budget: Budget) -> Iterator[Row]:
@@ -43,24 +54,43 @@ def aerodrome(budget: Budget) -> Iterator[Row]:
 
     for name in names():
         step, seen = turns(env(name, max(2, find(name).fewest)), budget)
-        yield row(name, step, seen, batch(name, budget))
+        with on(budget.cores):
+            all_cores = batch(name, budget, len(budget.cores))
+        yield row(name, step, seen, batch(name, budget), all_cores)
 
 
-def batch(name: str, budget: Budget) -> float:
+@contextmanager
+def on(cores: list[int]) -> Iterator[None]:
+    """Let this process, and all that it starts meanwhile, use these cores."""
+    if sys.platform != "linux":
+        yield
+        return
+    before = os.sched_getaffinity(0)
+    os.sched_setaffinity(0, cores)
+    try:
+        yield
+    finally:
+        os.sched_setaffinity(0, before)
+
+
+def batch(name: str, budget: Budget, workers: int = 1) -> float:
     """Steps of all rows with random answers, which are chosen while the clock stands still."""
     from aerodrome.envs import vector
     from aerodrome.games import find
 
-    tables = vector.make(name, max(2, find(name).fewest), ROWS)
+    now = process_time if workers == 1 else perf_counter
+    rows = ROWS * workers
+    tables = vector.make(name, max(2, find(name).fewest), rows, workers=workers)
     rng = import_module("numpy").random.default_rng(1)
     mask = tables.reset(seed=1)[1]["action_mask"]
     steps, spent = 0, 0.0
     while spent < budget.seconds:
         answers = (mask * (1 + rng.random(mask.shape))).argmax(axis=1)
-        began = process_time()
+        began = now()
         mask = tables.step(answers)[-1]["action_mask"]
-        spent += process_time() - began
-        steps += ROWS
+        spent += now() - began
+        steps += rows
+    tables.close()
     return steps / spent
 
 

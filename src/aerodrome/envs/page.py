@@ -72,7 +72,7 @@ class Page:
 
     def bits(self, value: i64, size: i64) -> None:
         """So many flags, from the lowest bit on."""
-        for bit in range(size):
+        for bit in range(size if value else 0):
             self.out[self.at + bit] = u8(value >> bit & 1)
         self.at += size
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final, final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from aerodrome.envs.page import Page, Slice
 from aerodrome.games import part
@@ -19,34 +19,32 @@ from aerodrome.kernel.zones import Zone
 FIELDS: Final = 3  # numbers that a question may have besides who is asked
 
 
+@mypyc_attr(acyclic=True)
 @final
 class Veil:
     """What zones hide from a viewer, turned over in place, and then back: quicker than a redacted copy."""
 
-    def __init__(self) -> None:
-        self.piles: list[list[int]] = []
-        self.cards: list[list[int]] = []
-        self.backs: list[list[int]] = []  # as many unknown cards as the place in this list says
+    def __init__(self, zones: list[Zone], viewer: i64) -> None:
+        self.viewer = viewer
+        self.hidden = [zone for zone in zones if zone.cards and not zone.seen >> viewer & 1]
+        self.cards = [zone.cards[:] for zone in self.hidden]
 
-    def lay(self, zones: list[Zone], viewer: i64) -> None:
-        for zone in zones:
-            if zone.seen >> viewer & 1 or not zone.cards:
-                continue
+    def lay(self, backs: list[list[int]]) -> None:
+        """Turn over what is hidden; `backs` are as many unknown cards as their place says, and grow as needed."""
+        for zone in self.hidden:
             cards, known = zone.cards, zone.known
-            self.piles.append(cards)
-            self.cards.append(cards[:])
-            if known is None:
-                while len(cards) >= len(self.backs):
-                    self.backs.append([UNKNOWN] * len(self.backs))
-                cards[:] = self.backs[len(cards)]
+            if known is not None:
+                for i in range(len(cards)):
+                    if not known[i] >> self.viewer & 1:
+                        cards[i] = UNKNOWN
                 continue
-            for i in range(len(cards)):
-                if not known[i] >> viewer & 1:
-                    cards[i] = UNKNOWN
+            while len(backs) <= len(cards):
+                backs.append([UNKNOWN] * len(backs))
+            cards[:] = backs[len(cards)]
 
     def lift(self) -> None:
-        while self.piles:
-            self.piles.pop()[:] = self.cards.pop()
+        for n, zone in enumerate(self.hidden):
+            zone.cards[:] = self.cards[n]
 
 
 @final
@@ -74,7 +72,7 @@ class Sight:
         for cls in game.steps:
             names = [name for name in fields(cls) if name not in ("who", "seat")][:FIELDS]
             self.questions[cls] = Question(len(self.questions), names, [own.get(name, 0) for name in names])
-        self._veil = Veil()
+        self._backs: list[list[int]] = []
         first: State = rules.setup([[] for _ in range(rules.seats)])
         draft = Page()
         draft.row(bytes(1 << 16))
@@ -92,11 +90,12 @@ class Sight:
         if self.hides_more:
             self._write(self.rules.redact(s, seat), seat, page)
             return
+        veil = Veil(self.rules.zones(s), seat)
         try:
-            self._veil.lay(self.rules.zones(s), seat)
+            veil.lay(self._backs)
             self._write(s, seat, page)
         finally:
-            self._veil.lift()
+            veil.lift()
 
     def _write(self, mine: State, seat: int, page: Page) -> None:
         page.part("question")

@@ -31,6 +31,12 @@ from aerodrome.kernel.zones import EVERYBODY, NOBODY, Zone, deal_unknown
 LANDS_ONCE_IN: Final = 3  # how often an unseen selection is thought to be a Landing card
 
 
+def lay(zones: list[Zone], cards: list[int], box: int, seen: int) -> None:
+    """Most piles of a race are empty at any time, and an empty one is no zone."""
+    if cards:
+        zones.append(Zone(cards, box, seen))
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class GreatRace(Rules[Race]):
     def __init__(self, seats: int, options: dict[str, int], book: Book) -> None:
@@ -140,20 +146,33 @@ class GreatRace(Rules[Race]):
     def zones(self, s: Race) -> list[Zone]:
         """GAR, hidden information. A selected Landing card looks like a Flight card (GAR-16.7): it comes from the hand,
         too. Undrawn Stages, tokens and Pilots stay in their decks."""
-        zones = [Zone(s.decks[deck], deck, NOBODY) for deck in range(DECKS)]
-        zones += [Zone(s.discards[deck], deck, EVERYBODY) for deck in (FLIGHT, NEWS, CREW)]
-        zones += [Zone(s.row, STAGE, EVERYBODY), Zone(s.news, NEWS, EVERYBODY), Zone(s.cantina, CREW, EVERYBODY)]
-        zones += [Zone(cards, REWARD, EVERYBODY) for cards in s.rewards]
-        zones += [Zone(cards, NEWS, EVERYBODY) for cards in s.attached]
+        zones: list[Zone] = []
+        for deck in range(DECKS):
+            lay(zones, s.decks[deck], deck, NOBODY)
+        for deck in (FLIGHT, NEWS, CREW):
+            lay(zones, s.discards[deck], deck, EVERYBODY)
+        lay(zones, s.row, STAGE, EVERYBODY)
+        lay(zones, s.news, NEWS, EVERYBODY)
+        lay(zones, s.cantina, CREW, EVERYBODY)
+        for cards in s.rewards:
+            lay(zones, cards, REWARD, EVERYBODY)
+        for cards in s.attached:
+            lay(zones, cards, NEWS, EVERYBODY)
         for seat in range(self.seats):
             mine = 1 << seat
-            zones += [Zone(s.hands[seat], FLIGHT, mine), Zone(s.picked[seat], FLIGHT, mine)]
-            zones += [Zone(s.laid[seat], FLIGHT, mine), Zone(s.shown[seat], FLIGHT, EVERYBODY)]
-            zones += [Zone(s.paths[seat], FLIGHT, EVERYBODY), Zone(s.bids[seat], FLIGHT, EVERYBODY)]
-            zones += [Zone(s.crew[seat], CREW, EVERYBODY), Zone(s.tokens[seat], REWARD, EVERYBODY)]
-            zones += [Zone(s.dealt[seat], PILOT, mine), Zone(s.chosen[seat], PILOT, mine)]
-            zones += [Zone(s.pilot[seat], PILOT, EVERYBODY)]
-            zones += [Zone(s.wishes[seat], DECKS + seat, mine), Zone(s.unwished[seat], DECKS + seat, mine)]
+            lay(zones, s.hands[seat], FLIGHT, mine)
+            lay(zones, s.picked[seat], FLIGHT, mine)
+            lay(zones, s.laid[seat], FLIGHT, mine)
+            lay(zones, s.shown[seat], FLIGHT, EVERYBODY)
+            lay(zones, s.paths[seat], FLIGHT, EVERYBODY)
+            lay(zones, s.bids[seat], FLIGHT, EVERYBODY)
+            lay(zones, s.crew[seat], CREW, EVERYBODY)
+            lay(zones, s.tokens[seat], REWARD, EVERYBODY)
+            lay(zones, s.dealt[seat], PILOT, mine)
+            lay(zones, s.chosen[seat], PILOT, mine)
+            lay(zones, s.pilot[seat], PILOT, EVERYBODY)
+            lay(zones, s.wishes[seat], DECKS + seat, mine)
+            lay(zones, s.unwished[seat], DECKS + seat, mine)
         return zones
 
     def boxes(self, s: Race) -> list[list[int]]:
