@@ -16,7 +16,7 @@ from aerodrome.games.magnificent.steps.cards import DiscardCard
 from aerodrome.games.magnificent.steps.draft import ChooseMachine, ChoosePilot
 from aerodrome.games.magnificent.steps.turn import Act
 from aerodrome.games.magnificent.terms import NONE
-from aerodrome.games.magnificent.worth import in_draft
+from aerodrome.games.magnificent.worth import DRAFT, in_draft
 from aerodrome.kernel.chance import Rng
 from aerodrome.kernel.match import Match
 from aerodrome.kernel.scenario import Table
@@ -133,8 +133,8 @@ def test_machines_that_bring_about_the_same_are_drafted_alike() -> None:
 
 def test_everything_that_is_drafted_has_a_price() -> None:
     book = rules_for().book
-    for name in (*book.machine_names, *book.pilots, *book.equipment):
-        assert abs(in_draft(name)) < 10
+    assert set(DRAFT) == {*book.machine_names, *book.pilots, *book.equipment}
+    assert in_draft("a-pilot-of-tomorrow") == 0
 
 
 def test_the_card_of_least_use_is_discarded() -> None:

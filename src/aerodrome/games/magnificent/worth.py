@@ -126,7 +126,7 @@ PER_TRAIT: Final = [_PER_TRAIT.get(trait, 0.0) for trait in TRAITS]
 PER_USE: Final = [_PER_USE.get(use, 0.0) for use in USES]
 PER_VERB: Final = [_PER_VERB.get(verb, 0.4) for verb in VERBS]
 CAD_WORTH: Final = 0.5
-_DRAFT: Final = {
+DRAFT: Final = {
     "helicopter": 2.1,
     "monoplane": 2.1,
     "biplane": 2.1,
@@ -225,8 +225,8 @@ def in_draft(name: str) -> float:
     these drafts were left to chance. Luck moves a score by 10; a machine's number is known to 0.2, the others to 0.3.
     Of all pairs of machine and pilot just one stood out, Kauri Parata's with the monoplane, by 2.7: pairs do not count.
     One by one, the first four machines came to 3.6, 2.8, 1.6 and 0.5. They count the same, because who takes the best
-    of them every time takes it together with the best pilot."""
-    return _DRAFT[name]
+    of them every time takes it together with the best pilot. What nobody has flown with yet counts as like others."""
+    return DRAFT.get(name, 0.0)
 
 
 def of_card(book: Book, card: int) -> float:
