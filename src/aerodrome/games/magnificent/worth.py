@@ -224,8 +224,9 @@ def in_draft(name: str) -> float:
     Fitted by least squares, within each game, to the scores of 6,000 games of Pilots with 3, 4 and 6 seats in which
     these drafts were left to chance. Luck moves a score by 10; a machine's number is known to 0.2, the others to 0.3.
     Of all pairs of machine and pilot just one stood out, Kauri Parata's with the monoplane, by 2.7: pairs do not count.
-    One by one, the first four machines came to 3.6, 2.8, 1.6 and 0.5. They count the same, because who takes the best
-    of them every time takes it together with the best pilot. What nobody has flown with yet counts as like others."""
+    One by one, the first four machines came to 3.6, 2.8, 1.6 and 0.5. They count the same, so that races differ, and
+    that who is first does not always take the best machine together with the best pilot. What nobody has flown with
+    yet counts as others do."""
     return DRAFT.get(name, 0.0)
 
 
