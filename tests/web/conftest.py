@@ -41,7 +41,7 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture(scope="package")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with running(tmp_path_factory.mktemp("web") / "games.db", *PLENTY, "--grace", "0") as found:
+    with running(tmp_path_factory.mktemp("web") / "games.db", *PLENTY, "--grace", "0", "--pace", "0.01") as found:
         yield found
 
 

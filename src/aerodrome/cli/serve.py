@@ -38,6 +38,9 @@ def command(
         float, typer.Option(min=1, help="Changes a second from an address.")
     ] = DEFAULTS.request_rate,
     grace: Annotated[float, typer.Option(min=0, help="Seconds that a player may be away unreplaced.")] = DEFAULTS.grace,
+    pace: Annotated[
+        float, typer.Option(min=0, help="Seconds in which a bot reacts, whatever it holds.")
+    ] = DEFAULTS.pace,
     bot_workers: Annotated[int, typer.Option(min=1, help="Processes for bots.")] = DEFAULTS.bot_workers,
     bot: Annotated[
         list[str] | None,
@@ -53,6 +56,7 @@ def command(
         request_rate=request_rate,
         request_burst=max(DEFAULTS.request_burst, int(3 * request_rate)),
         grace=grace,
+        pace=pace,
         bot_workers=bot_workers,
     )
     with asyncio.Runner(loop_factory=_faster_loop()) as runner:
