@@ -10,6 +10,7 @@ from aerodrome.bots import levels
 from aerodrome.games import find
 from aerodrome.games.control_tower.scoring import landed
 from aerodrome.games.magnificent.steps.aids import Aid
+from aerodrome.games.magnificent.steps.turn import Act
 from aerodrome.kernel.match import Match
 from aerodrome.kernel.save import save
 
@@ -40,6 +41,12 @@ def late(state: Any) -> bool:
 def short(state: Any) -> bool:
     """A test in Magnificent Flying Machines that the dice alone have not passed."""
     return isinstance(state.todo[-1], Aid)
+
+
+def long_named(state: Any) -> bool:
+    """A turn in it of the machine with the longest name, with phases and all to end."""
+    name = state.book.machine_names[state.kind[state.machine]]
+    return isinstance(state.todo[-1], Act) and name == "pusher-plane" and state.phases == 2
 
 
 @cache

@@ -85,8 +85,8 @@ def test_everybody_can_use_it(visit: Visit, scene: Callable[[Screen], None], siz
 @pytest.mark.parametrize("language", [language for language in LANGUAGES if language != "en"])
 def test_it_speaks_every_language(visit: Visit, language: str) -> None:
     screen = visit(PHONE, {"language": language}, words=Catalogue(language, GAME))
-    turn(screen)
-    assert screen.state["question"]["choices"]
+    screen.upload(saves.stopped(saves.long_named, 2, GAME))
+    assert until(screen, "ask-act")
     name = screen.words.word("machine", screen.state["view"]["turn"]["machine"])
     expect(screen.page.get_by_text(name).filter(visible=True).first).to_be_visible()
     fits(screen)

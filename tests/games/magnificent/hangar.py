@@ -8,10 +8,10 @@ from typing import Any
 
 from aerodrome.games.magnificent import GAME
 from aerodrome.games.magnificent.rules import Magnificent
-from aerodrome.games.magnificent.state import BANDS, SOURCES, Race
+from aerodrome.games.magnificent.state import BANDS, Race
 from aerodrome.games.magnificent.steps.turn import AtStart, StartTurn
 from aerodrome.games.magnificent.steps.weather import NO_WEATHER
-from aerodrome.games.magnificent.terms import EQUIPMENT
+from aerodrome.games.magnificent.terms import EQUIPMENT, SOURCES
 from aerodrome.kernel.scenario import Table
 
 TYPES = ("monoplane", "biplane", "seaplane", "pusher-plane", "triplane", "helicopter")

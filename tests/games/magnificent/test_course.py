@@ -8,10 +8,10 @@ import pytest
 
 from aerodrome.games.magnificent.deeds import deliver
 from aerodrome.games.magnificent.scoring import finish
-from aerodrome.games.magnificent.state import SOURCES, Race
+from aerodrome.games.magnificent.state import Race
 from aerodrome.games.magnificent.steps.course import BuildCourse, PlaceCargo, SetWeather, draw_special
 from aerodrome.games.magnificent.steps.weather import NO_WEATHER
-from aerodrome.games.magnificent.terms import FIELDS, MOUNTAIN, SPECIALS, TERRAINS, TOWN, WATER
+from aerodrome.games.magnificent.terms import FIELDS, MOUNTAIN, SOURCES, SPECIALS, TERRAINS, TOWN, WATER
 from aerodrome.kernel.chance import Rng
 
 from .hangar import Flyer, Meeting, position, rules_for

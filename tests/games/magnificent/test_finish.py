@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from aerodrome.games.magnificent.state import SOURCES
+from aerodrome.games.magnificent.terms import SOURCES
 from aerodrome.kernel.zones import SPECTATOR
 
 from .hangar import TYPES, Flyer, Meeting, bare, position

@@ -8,9 +8,10 @@ import pytest
 
 from aerodrome.games.magnificent import GAME, storage
 from aerodrome.games.magnificent.rules import Magnificent
-from aerodrome.games.magnificent.state import SOURCES, Race
+from aerodrome.games.magnificent.state import Race
 from aerodrome.games.magnificent.steps.choices import ReturnPart
 from aerodrome.games.magnificent.steps.weather import NO_WEATHER
+from aerodrome.games.magnificent.terms import SOURCES
 from aerodrome.kernel.chance import Rng, seed_from
 from aerodrome.kernel.encode import dump, fingerprint
 from aerodrome.kernel.game import Chosen

@@ -13,8 +13,7 @@ from aerodrome.games import folder
 from aerodrome.games.magnificent import GAME
 from aerodrome.games.magnificent.ask import KIND_WORDS, details, label, prompt
 from aerodrome.games.magnificent.content import EquipmentRow, MachineRow, PilotRow, TitleRow, load
-from aerodrome.games.magnificent.state import SOURCES
-from aerodrome.games.magnificent.terms import KINDS, SYMBOLS, TERRAINS
+from aerodrome.games.magnificent.terms import KINDS, SOURCES, SYMBOLS, TERRAINS
 from aerodrome.kernel.chance import Rng
 from aerodrome.kernel.events import Told
 from aerodrome.kernel.match import Match

@@ -5,22 +5,16 @@ from __future__ import annotations
 from aerodrome.games.magnificent import storage
 from aerodrome.games.magnificent.marks import DELIVERED, MOVED, TAIL_WIND
 from aerodrome.games.magnificent.scoring import notice_landing
-from aerodrome.games.magnificent.state import (
-    FINAL_FIELD,
+from aerodrome.games.magnificent.state import FINAL_FIELD, GROUND, LOW, MIDDLE_FIELD, Race
+from aerodrome.games.magnificent.terms import (
+    AIRFIELD,
+    CARGO_VP,
+    FIRST_VP,
     FROM_CARGO,
     FROM_FIRST,
     FROM_FLAG,
     FROM_PASSENGERS,
     FROM_STAGES,
-    GROUND,
-    LOW,
-    MIDDLE_FIELD,
-    Race,
-)
-from aerodrome.games.magnificent.terms import (
-    AIRFIELD,
-    CARGO_VP,
-    FIRST_VP,
     HOME_VP,
     NONE,
     PASSENGER_VP,

@@ -8,9 +8,17 @@ from typing import Final
 from aerodrome.games.magnificent import deeds
 from aerodrome.games.magnificent.actions import MOST_DICE
 from aerodrome.games.magnificent.marks import STUNTED
-from aerodrome.games.magnificent.state import FROM_AIRFIELD, FROM_MANOEUVRES, LESSON, MAKE_GOOD, SPEECH, Race
+from aerodrome.games.magnificent.state import LESSON, MAKE_GOOD, SPEECH, Race
 from aerodrome.games.magnificent.steps.stow import Stow
-from aerodrome.games.magnificent.terms import ARMOUR, CALM, CALM_FLYING, FLYING, MANOEUVRE_VP
+from aerodrome.games.magnificent.terms import (
+    ARMOUR,
+    CALM,
+    CALM_FLYING,
+    FLYING,
+    FROM_AIRFIELD,
+    FROM_MANOEUVRES,
+    MANOEUVRE_VP,
+)
 from aerodrome.games.magnificent.trial import (
     BANGS,
     KIND,

@@ -9,11 +9,12 @@ from mypy_extensions import mypyc_attr
 from aerodrome.games.magnificent import storage
 from aerodrome.games.magnificent.content import Book
 from aerodrome.games.magnificent.scoring import near_end
-from aerodrome.games.magnificent.state import FINAL_FIELD, FROM_FLAG, GROUND, LOW, MIDDLE_FIELD, Race
+from aerodrome.games.magnificent.state import FINAL_FIELD, GROUND, LOW, MIDDLE_FIELD, Race
 from aerodrome.games.magnificent.terms import (
     AIRFIELD,
     CARGO_VP,
     FIRST_VP,
+    FROM_FLAG,
     HOME_VP,
     NONE,
     PASSENGER_VP,

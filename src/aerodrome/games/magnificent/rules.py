@@ -7,9 +7,9 @@ from mypy_extensions import mypyc_attr
 from aerodrome.games.magnificent.actions import ACTIONS, DEVICES, domains
 from aerodrome.games.magnificent.content import Book
 from aerodrome.games.magnificent.scoring import standings
-from aerodrome.games.magnificent.state import EVENTS, GROUND, SOURCES, Race
+from aerodrome.games.magnificent.state import EVENTS, GROUND, Race
 from aerodrome.games.magnificent.steps.setup import StartGame
-from aerodrome.games.magnificent.terms import CHANGES, NONE, WEATHERS
+from aerodrome.games.magnificent.terms import CHANGES, NONE, SOURCES, WEATHERS
 from aerodrome.kernel.rules import Rules, places
 from aerodrome.kernel.zones import EVERYBODY, NOBODY, Zone
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from aerodrome.games.magnificent.state import FROM_DAMAGE, FROM_UNDELIVERED, Race
-from aerodrome.games.magnificent.terms import NONE, SPECIALS
+from aerodrome.games.magnificent.state import Race
+from aerodrome.games.magnificent.terms import FROM_DAMAGE, FROM_UNDELIVERED, NONE, SPECIALS
 
 
 def near_end(s: Race) -> bool:

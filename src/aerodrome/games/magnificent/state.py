@@ -15,31 +15,6 @@ MIDDLE: Final = 2
 HIGH: Final = 3
 BANDS: Final = ["ground", "low", "middle", "high"]
 
-FROM_FIRST: Final = 0  # where victory points come from
-FROM_STAGES: Final = 1
-FROM_CARGO: Final = 2
-FROM_PASSENGERS: Final = 3
-FROM_MANOEUVRES: Final = 4
-FROM_AIRFIELD: Final = 5
-FROM_FLAG: Final = 6
-FROM_CARDS: Final = 7
-FROM_START: Final = 8
-FROM_DAMAGE: Final = 9
-FROM_UNDELIVERED: Final = 10
-SOURCES: Final = [
-    "first",
-    "stages",
-    "cargo",
-    "passengers",
-    "manoeuvres",
-    "airfield",
-    "flag",
-    "cards",
-    "start",
-    "damage",
-    "undelivered",
-]
-
 MAKE_GOOD: Final = 0  # what can be attempted once on the final airfield
 LESSON: Final = 1
 SPEECH: Final = 2

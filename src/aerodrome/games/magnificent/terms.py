@@ -1,4 +1,4 @@
-"""The terms of the game: kinds of test, terrains, traits, uses, and the verbs that cards are written in."""
+"""The terms of the game: kinds of test, terrains, sources of points, traits, uses, and the verbs of its cards."""
 
 from __future__ import annotations
 
@@ -27,6 +27,31 @@ CARDS: Final = 64
 WEATHERS: Final = 20
 CHANGES: Final = 8
 NONE: Final = -1
+
+FROM_FIRST: Final = 0  # where victory points come from
+FROM_STAGES: Final = 1
+FROM_CARGO: Final = 2
+FROM_PASSENGERS: Final = 3
+FROM_MANOEUVRES: Final = 4
+FROM_AIRFIELD: Final = 5
+FROM_FLAG: Final = 6
+FROM_CARDS: Final = 7
+FROM_START: Final = 8
+FROM_DAMAGE: Final = 9
+FROM_UNDELIVERED: Final = 10
+SOURCES: Final = [
+    "first",
+    "stages",
+    "cargo",
+    "passengers",
+    "manoeuvres",
+    "airfield",
+    "flag",
+    "cards",
+    "start",
+    "damage",
+    "undelivered",
+]
 
 QUICK: Final = 0  # set-ups
 STANDARD: Final = 1

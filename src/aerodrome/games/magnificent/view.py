@@ -9,8 +9,8 @@ from msgspec import Struct
 from aerodrome.games.magnificent import deeds, odds, storage
 from aerodrome.games.magnificent.marks import FINAL_TURN
 from aerodrome.games.magnificent.rules import Magnificent
-from aerodrome.games.magnificent.state import FINAL_FIELD, MIDDLE_FIELD, SOURCES, Race
-from aerodrome.games.magnificent.terms import EQUIPMENT, KINDS, NONE
+from aerodrome.games.magnificent.state import FINAL_FIELD, MIDDLE_FIELD, Race
+from aerodrome.games.magnificent.terms import EQUIPMENT, KINDS, NONE, SOURCES
 from aerodrome.games.magnificent.trial import (
     ADDED,
     BANGS,

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import final
 
 from aerodrome.games.magnificent.marks import BURST, TAIL_WIND
-from aerodrome.games.magnificent.state import FROM_CARDS, HIGH, Race
+from aerodrome.games.magnificent.state import HIGH, Race
 from aerodrome.games.magnificent.steps.choices import ChooseTile, Scrutinise, SellTricks, offer_parts
-from aerodrome.games.magnificent.terms import VERBS
+from aerodrome.games.magnificent.terms import FROM_CARDS, VERBS
 from aerodrome.kernel.step import AUTO, Step
 
 

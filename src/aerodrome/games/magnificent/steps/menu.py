@@ -24,7 +24,7 @@ from aerodrome.games.magnificent.actions import (
     TAKE_OFF,
 )
 from aerodrome.games.magnificent.marks import FINAL_DONE, FINAL_TURN, REROLLED, SWAPPED
-from aerodrome.games.magnificent.state import FROM_AIRFIELD, GROUND, HIGH, Race
+from aerodrome.games.magnificent.state import GROUND, HIGH, Race
 from aerodrome.games.magnificent.steps.choices import shed
 from aerodrome.games.magnificent.steps.exchange import Exchange, can_exchange
 from aerodrome.games.magnificent.steps.ground import (
@@ -37,11 +37,7 @@ from aerodrome.games.magnificent.steps.ground import (
 )
 from aerodrome.games.magnificent.steps.shoot import Shoot, why_not_fire
 from aerodrome.games.magnificent.steps.trials import declare
-from aerodrome.games.magnificent.terms import (
-    FLYING,
-    LANDING,
-    NONE,
-)
+from aerodrome.games.magnificent.terms import FLYING, FROM_AIRFIELD, LANDING, NONE
 from aerodrome.games.magnificent.terms import OVERHAUL as OVERHAULS
 from aerodrome.games.magnificent.terms import RIFLE as RIFLES
 from aerodrome.games.magnificent.terms import SHOTGUN as SHOTGUNS
