@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from aerodrome.envs.episode import Episode
+from aerodrome.envs.page import Page
 from aerodrome.envs.sight import Sight
 from aerodrome.games import find, names
 from aerodrome.kernel.chance import Rng
@@ -45,7 +46,10 @@ def test_an_observation_always_has_its_size_and_leaves_the_state_alone(game: str
         before = fingerprint(episode.state)
         seen = sight.numbers(episode.state, episode.seat)
         assert fingerprint(episode.state) == before
-        assert len(seen) == sight.size
+        page = Page()
+        page.row(sight.blank)
+        sight.look(episode.state, episode.seat, page)
+        assert page.at == len(page.out) == len(seen) == sight.size
         assert sum(seen[: len(find(game).steps)]) == 1  # one question is asked
         moved.add(seen)
         episode.step(episode.legal[rng.below(len(episode.legal))])

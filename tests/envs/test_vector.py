@@ -178,7 +178,7 @@ def test_wrong_answers_are_refused_and_nothing_goes_on() -> None:
 def test_a_process_that_is_gone_is_an_error_not_a_wait() -> None:
     tables = vector.make("control_tower", 2, 3, workers=3)
     right = tables.reset(seed=1)[1]["action_mask"].argmax(axis=1)
-    processes = tables._crew._processes
+    processes = [mate.process for mate in tables._crew._mates]
     assert len(processes) == 2  # the third is this one
     processes[0].terminate()
     processes[0].join()

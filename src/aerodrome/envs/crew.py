@@ -5,8 +5,9 @@ from __future__ import annotations
 
 from ctypes import c_byte
 from itertools import pairwise
-from multiprocessing import get_context
-from multiprocessing.connection import Connection
+from multiprocessing import get_context, parent_process
+from multiprocessing.context import SpawnContext
+from multiprocessing.process import BaseProcess
 from typing import Any, Final, NamedTuple
 
 from aerodrome.envs.batch import Batch, End
@@ -15,7 +16,10 @@ from aerodrome.games import find
 from aerodrome.kernel.game import BadSetup
 
 ANSWER: Final = 8  # bytes of an answer
-GO_ON: Final = ""  # the order to take the answers; any other word is the seed of new games
+GO_ON: Final = None  # the order to take the answers
+LEAVE: Final = ""  # the order to go home; any other word is the seed of new games
+SPINS: Final = 2000  # looks at a bell before one sleeps until it rings: as long as two or three wakings take
+PATIENCE: Final = 0.2  # seconds of sleep until one looks whether the other is still there
 
 
 class Duty(NamedTuple):
@@ -63,9 +67,9 @@ class Hand:
         self.answers, self.observations, self.masks, self.asked = columns
         self.batch: Batch | None = None
 
-    def obey(self, order: str) -> list[End]:
+    def obey(self, order: str | None) -> list[End]:
         """Begin anew, or take the answers; the games that have ended."""
-        if order == GO_ON:
+        if order is GO_ON:
             assert self.batch, "no game has begun"
             self.batch.step(self.answers.cast("q").tolist())
         else:
@@ -77,14 +81,51 @@ class Hand:
         return self.batch.ends
 
 
-def serve(duty: Duty, share: Share, memory: Any, line: Connection) -> None:
-    """A process of the crew: it obeys until it is told nothing."""
+class Wire:
+    """One way from one process to another. What is said nearly always, None, the bell alone says; who listens stays
+    awake for it for a while, which is sooner there than a sleeper who must be woken."""
+
+    def __init__(self, context: SpawnContext) -> None:
+        self.bell = context.Semaphore(0)
+        self.noted: Any = context.RawValue(c_byte)  # 1 when words follow the bell
+        self.ear, self.mouth = context.Pipe(duplex=False)
+
+    def say(self, words: Any = None) -> None:
+        self.noted.value = words is not None
+        self.bell.release()
+        if words is not None:
+            self.mouth.send(words)
+
+    def hear(self, speaker: BaseProcess | None) -> Any:
+        """EOFError if there is no speaker any more."""
+        for _ in range(SPINS):
+            if self.bell.acquire(False):
+                break
+        else:
+            while not self.bell.acquire(timeout=PATIENCE):
+                if speaker is None or not speaker.is_alive():
+                    raise EOFError
+        return self.ear.recv() if self.noted.value else None
+
+
+def serve(duty: Duty, share: Share, memory: Any, orders: Wire, answers: Wire) -> None:
+    """A process of the crew: it obeys until it may leave."""
+    orders.mouth.close()
+    answers.ear.close()
     hand = Hand(duty, share, memory)
     try:
-        while (order := line.recv()) is not None:
-            line.send(hand.obey(order))
-    except (EOFError, KeyboardInterrupt):
+        while (order := orders.hear(parent_process())) != LEAVE:
+            answers.say(hand.obey(order) or None)
+    except (EOFError, OSError, KeyboardInterrupt):
         return  # whoever gave the orders has gone, or goes
+
+
+class Mate(NamedTuple):
+    """Another process of the crew, and the wires to it and from it."""
+
+    process: BaseProcess
+    orders: Wire
+    answers: Wire
 
 
 class Crew:
@@ -100,15 +141,15 @@ class Crew:
         memory: Any = context.RawArray(c_byte, desk.size) if others else bytearray(desk.size)
         self.answers, self.observations, self.masks, self.asked = desk.columns(memory, Share(0, duty.rows))
         self._hand = Hand(duty, mine, memory)
-        self._lines: list[Connection] = []
-        self._processes = []
+        self._mates: list[Mate] = []
+        self._gone = False
         for share in others:
-            here, there = context.Pipe()
-            process = context.Process(target=serve, args=(duty, share, memory, there), daemon=True)
+            orders, answers = Wire(context), Wire(context)
+            process = context.Process(target=serve, args=(duty, share, memory, orders, answers), daemon=True)
             process.start()
-            there.close()
-            self._processes.append(process)
-            self._lines.append(here)
+            orders.ear.close()
+            answers.mouth.close()
+            self._mates.append(Mate(process, orders, answers))
 
     def reset(self, seed: str) -> None:
         """New games in all rows."""
@@ -118,16 +159,16 @@ class Crew:
         """Take the answers; the games that have ended."""
         return self._order(GO_ON)
 
-    def _order(self, order: str) -> list[End]:
+    def _order(self, order: str | None) -> list[End]:
         """All obey at the same time, this process too."""
-        if len(self._lines) < len(self._processes):
+        if self._gone:
             raise RuntimeError("the processes that play some of the games have gone home; nothing can be played on")
         try:
-            for line in self._lines:
-                line.send(order)
+            for mate in self._mates:
+                mate.orders.say(order)
             ends = self._hand.obey(order)
-            for line in self._lines:
-                ends = ends + line.recv()
+            for mate in self._mates:
+                ends = ends + (mate.answers.hear(mate.process) or [])
         except (EOFError, OSError) as error:
             self.close()
             raise RuntimeError(
@@ -137,12 +178,14 @@ class Crew:
 
     def close(self) -> None:
         """Send the other processes home."""
-        for line in self._lines:
+        for mate in self._mates:
             try:
-                line.send(None)
+                mate.orders.say(LEAVE)
             except OSError:
                 continue  # it has stopped already
-            line.close()
-        for process in self._processes if self._lines else []:
-            process.join()
-        self._lines = []
+        for mate in self._mates:
+            mate.process.join()
+            mate.orders.mouth.close()
+            mate.answers.ear.close()
+        self._gone = self._gone or bool(self._mates)
+        self._mates = []

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from struct import iter_unpack
 from typing import Any, Final, final
+
+from librt.strings import BytesWriter, write_i64_le
 
 from aerodrome.kernel.actions import UnknownAction
 from aerodrome.kernel.chance import Fate
@@ -32,8 +35,7 @@ class Episode:
         self.state: State = rules.setup([[] for _ in range(rules.seats)])
         self.fate = Fate(seed)
         self.draws = 0
-        self._who: list[int] = []  # the log, as plain numbers: a game has hundreds of entries
-        self._x: list[int] = []
+        self._log = BytesWriter()  # who and what, eight bytes each: a game has hundreds of entries
         self.seat = OVER  # who decides
         self.legal: list[int] = []
         self.state.settle()
@@ -44,7 +46,7 @@ class Episode:
         """Who answered what; lone options answered themselves."""
         return [
             Entry(who if who >= CHANCE else LONE - who, x, CHOSEN if who >= CHANCE else FORCED)
-            for who, x in zip(self._who, self._x, strict=True)
+            for who, x in iter_unpack("<qq", self._log.getvalue())
         ]
 
     @property
@@ -73,8 +75,8 @@ class Episode:
         return match
 
     def _play(self, who: int, x: int) -> None:
-        self._who.append(who)
-        self._x.append(x)
+        write_i64_le(self._log, who)
+        write_i64_le(self._log, x)
         self.rules.play(self.state, x)
 
     def _advance(self) -> None:

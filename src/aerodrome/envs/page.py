@@ -46,6 +46,14 @@ class Page:
                 self.slices[-1].stop = self.at
             self.slices.append(Slice(name, self.at, self.at))
 
+    def in_use(self, used: bool, size: i64) -> bool:
+        """Whether to write the next so many numbers, which stay 0 where they are not used; their parts are named in any
+        case."""
+        if used or self.slices is not None:
+            return True
+        self.at += size
+        return False
+
     def number(self, value: i64) -> None:
         """An amount; below 0 and above 255 it is cut off."""
         if value > 0:
@@ -94,6 +102,16 @@ class Page:
                 self.out[self.at + place] = 1
                 break
         self.at += size
+
+    def order(self, seats: list[int], me: i64, size: i64) -> None:
+        """Who is first, second, and so on: a 1 in one of `size` places each, counted from the own; the last may be
+        missing."""
+        out, at = self.out, self.at
+        for seat in seats:
+            other: i64 = seat
+            out[at + (other - me) % size] = 1
+            at += size
+        self.at += size * size
 
     def counts(self, cards: list[int], size: i64) -> None:
         """How many of each kind; unknown cards are not counted."""

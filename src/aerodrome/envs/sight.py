@@ -22,12 +22,11 @@ FIELDS: Final = 3  # numbers that a question may have besides who is asked
 @mypyc_attr(acyclic=True)
 @final
 class Veil:
-    """What zones hide from a viewer, turned over in place, and then back: quicker than a redacted copy."""
+    """Zones that a viewer does not see, turned over in place, and then back: quicker than a redacted copy."""
 
-    def __init__(self, zones: list[Zone], viewer: i64) -> None:
-        self.viewer = viewer
-        self.hidden = [zone for zone in zones if zone.cards and not zone.seen >> viewer & 1]
-        self.cards = [zone.cards[:] for zone in self.hidden]
+    def __init__(self, hidden: list[Zone], viewer: i64) -> None:
+        self.hidden, self.viewer = hidden, viewer
+        self.cards = [zone.cards[:] for zone in hidden]
 
     def lay(self, backs: list[list[int]]) -> None:
         """Turn over what is hidden; `backs` are as many unknown cards as their place says, and grow as needed."""
@@ -90,7 +89,11 @@ class Sight:
         if self.hides_more:
             self._write(self.rules.redact(s, seat), seat, page)
             return
-        veil = Veil(self.rules.zones(s), seat)
+        zones, viewer = self.rules.zones(s), i64(seat)
+        if not zones:
+            self._write(s, seat, page)
+            return
+        veil = Veil([zone for zone in zones if not zone.seen >> viewer & 1 and zone.cards], viewer)
         try:
             veil.lay(self._backs)
             self._write(s, seat, page)

@@ -36,10 +36,19 @@ def is_free(s: Meeting, seat: int, lane: int, place: int) -> bool:
     return True
 
 
+def room(s: Meeting, seat: int) -> int:
+    """ARC-9.6, ARC-11.5: for how many half-tiles there are budget and a free way ahead, in its lane."""
+    lane, place = s.lane[seat], s.place[seat]
+    length, found = s.book.course.length[lane], s.budget
+    for other in range(len(s.lane)):
+        if other != seat and s.lane[other] == lane and s.flying[other]:
+            found = min(found, (s.place[other] - place) % length - TILE)
+    return found
+
+
 def can_fly(s: Meeting, seat: int) -> bool:
-    """ARC-11.4, ARC-11.5: is there budget, and is the next half-tile free?"""
-    lane = s.lane[seat]
-    return s.budget > 0 and is_free(s, seat, lane, (s.place[seat] + 1) % s.book.course.length[lane])
+    """ARC-11.4: is there at least one?"""
+    return room(s, seat) > 0
 
 
 def due(s: Meeting, seat: int, laps: int, place: int) -> int:
@@ -57,38 +66,35 @@ def fly(s: Meeting, seat: int, most: int) -> int:
     """ARC-R28: half-tile by half-tile, at least one, until the budget or the way ends, or before a check; the pylon
     whose check is due then, if the first half-tile makes it so."""
     lane, length = s.lane[seat], s.book.course.length[s.lane[seat]]
+    laps, place = s.laps[seat], s.place[seat]
     flown, pylon = 0, NO_PYLON
-    while flown < most and pylon == NO_PYLON and can_fly(s, seat):
-        place = s.place[seat] + 1
-        laps = s.laps[seat]
-        if place == length:
-            place, laps = 0, laps + 1
+    most = min(most, room(s, seat))
+    while flown < most and pylon == NO_PYLON:
+        after = place + 1 if place + 1 < length else 0
         if lane == 0:
-            pylon = due(s, seat, laps, place)
+            pylon = due(s, seat, laps + (after == 0), after)
             if pylon != NO_PYLON and flown:
                 pylon = NO_PYLON
                 break
-        s.place[seat], s.laps[seat] = place, laps
-        s.budget -= 1
+        place = after
         flown += 1
         if place == 0:
+            laps += 1
             s.emit("lap", seat, laps)
-    s.emit("fly", seat, flown, s.laps[seat], s.place[seat])
+    s.place[seat], s.laps[seat] = place, laps
+    s.budget -= flown
+    s.emit("fly", seat, flown, laps, place)
     return pylon
 
 
 def ahead(s: Meeting, seat: int) -> tuple[int, int, list[int]]:
     """ARC-9.9: the laps and place to which the rest of the budget leads in this lane, and the pylons on the way that
     need a check."""
-    lane, course = s.lane[seat], s.book.course
+    lane, length = s.lane[seat], s.book.course.length[s.lane[seat]]
     laps, place, gates = s.laps[seat], s.place[seat], list[int]()
-    flown = 0
-    while flown < s.budget:
-        after = (place + 1) % course.length[lane]
-        if not is_free(s, seat, lane, after):
-            break
-        laps, place = laps + (after == 0), after
-        flown += 1
+    for _ in range(room(s, seat)):
+        place = (place + 1) % length
+        laps += place == 0
         if lane == 0 and (pylon := due(s, seat, laps, place)) != NO_PYLON:
             gates.append(pylon)
     return laps, place, gates
@@ -96,18 +102,17 @@ def ahead(s: Meeting, seat: int) -> tuple[int, int, list[int]]:
 
 def stretch(s: Meeting, seat: int, most: int) -> int:
     """ARC-R28: how many half-tiles, of so many at most, FLY would go: before the first check, or into it."""
-    lane, length = s.lane[seat], s.book.course.length[s.lane[seat]]
+    most = min(most, room(s, seat))
+    if s.lane[seat] != 0:
+        return max(0, most)
+    length = s.book.course.length[0]
     laps, place = s.laps[seat], s.place[seat]
-    flown, most = 0, min(most, s.budget)
-    while flown < most:
+    for flown in range(most):
         place = (place + 1) % length
         laps += place == 0
-        if not is_free(s, seat, lane, place):
-            break
-        if lane == 0 and due(s, seat, laps, place) != NO_PYLON:
+        if due(s, seat, laps, place) != NO_PYLON:
             return max(1, flown)
-        flown += 1
-    return flown
+    return max(0, most)
 
 
 def checks_next(s: Meeting, seat: int) -> bool:
@@ -119,8 +124,8 @@ def checks_next(s: Meeting, seat: int) -> bool:
 
 def beside(s: Meeting, seat: int, to: int) -> int:
     """ARC-12.3: the place where a side-step into the neighbouring lane ends."""
-    tables = s.book.course.inward if to < s.lane[seat] else s.book.course.outward
-    return tables[s.lane[seat]][s.place[seat]]
+    lane, course = s.lane[seat], s.book.course
+    return (course.inward if to < lane else course.outward)[lane][s.place[seat]]
 
 
 def side_step(s: Meeting, seat: int, to: int) -> int:

@@ -6,34 +6,46 @@ from typing import Final
 
 from aerodrome.envs.page import Page, around
 from aerodrome.games.air_racing.content import KINDS
-from aerodrome.games.air_racing.state import FINAL, NOT_FINISHED, Meeting
+from aerodrome.games.air_racing.state import FINAL, NOT_FINISHED, SEASON, Meeting
 
 TOKENS: Final = 6  # the oldest Speed tokens of an aircraft
 ALTITUDES: Final = 3
+TURN: Final = 7  # numbers about a turn of the season,
+WORKSHOP: Final = 2 + 3 * KINDS  # about each workshop,
+RACE: Final = 6  # about a race,
+AIRCRAFT: Final = 7 + ALTITUDES + TOKENS  # and about each aircraft, besides its lane
 
 
 def observe(page: Page, mine: Meeting, seat: int) -> None:
-    """The season's workshops, then Race Week's aircraft. Seats are counted from the observing one; lengths and Speeds
-    in halves."""
+    """The season's workshops, or the aircraft of Race Week: those not in use are all 0. Seats are counted from the
+    observing one; lengths and Speeds in halves."""
     seats = len(mine.hands)
+    season = mine.stage == SEASON
     page.part("stage")
     page.one_of(mine.stage, FINAL + 1)
     page.number(mine.season)
-    page.number(mine.month)
-    page.number(mine.heat)
-    page.number(mine.laps_due)
-    page.number(mine.rounds)
     page.one_of((mine.first - seat) % seats, seats)
+    page.part("mods")
+    for other in around(seat, seats):
+        page.numbers(mine.mods[other])
+    page.part("medals")
+    for other in around(seat, seats):
+        page.numbers(mine.medals[other])
+    if page.in_use(season, TURN + 2 * KINDS + seats * WORKSHOP):
+        _workshops(page, mine, seat, seats)
+    if page.in_use(not season, RACE + 2 * seats * seats + seats * (seats + AIRCRAFT)):
+        _race(page, mine, seat, seats)
+
+
+def _workshops(page: Page, mine: Meeting, seat: int, seats: int) -> None:
     page.part("turn")
+    page.number(mine.month)
     page.number(mine.plays)
     page.number(mine.buys)
     page.number(mine.extra)
     page.number(mine.spent)
     page.number(mine.regroups)
     page.number(mine.gone)
-    page.number(mine.budget)
-    page.number(mine.levels)
-    page.number(mine.engaged)
     page.part("supply")
     page.numbers(mine.supply)
     page.part("hand")
@@ -45,28 +57,30 @@ def observe(page: Page, mine: Meeting, seat: int) -> None:
         page.numbers(mine.owned[other])
         page.counts(mine.discards[other], KINDS)
         page.counts(mine.played[other], KINDS)
+
+
+def _race(page: Page, mine: Meeting, seat: int, seats: int) -> None:
+    page.part("race")
+    page.number(mine.heat)
+    page.number(mine.laps_due)
+    page.number(mine.rounds)
+    page.number(mine.budget)
+    page.number(mine.levels)
+    page.number(mine.engaged)
+    page.part("order")
+    page.order(mine.order, seat, seats)
+    page.part("grid")
+    page.order(mine.grid, seat, seats)
     page.part("aircraft")
     for other in around(seat, seats):
-        _aircraft(page, mine, other, seats)
-    page.part("medals")
-    for other in around(seat, seats):
-        page.numbers(mine.medals[other])
-
-
-def _aircraft(page: Page, mine: Meeting, other: int, seats: int) -> None:
-    overshoot = mine.overshoot[other]
-    page.numbers(mine.mods[other])
-    page.number(mine.speed(other))
-    page.number(mine.laps[other])
-    page.number(mine.place[other])
-    page.number(mine.turns[other])
-    page.one_of(mine.lane[other], seats)
-    page.one_of(mine.altitude[other], ALTITUDES)
-    page.flag(mine.flying[other] == 1)
-    page.flag(overshoot != NOT_FINISHED)
-    page.number(0 if overshoot == NOT_FINISHED else 1 + overshoot // 100)
-    page.place_of(other, mine.order, seats)
-    page.place_of(other, mine.grid, seats)
-    tokens = mine.tokens[other]
-    page.number(len(tokens))
-    page.first(tokens, TOKENS)
+        overshoot, tokens = mine.overshoot[other], mine.tokens[other]
+        page.number(mine.laps[other])
+        page.number(mine.place[other])
+        page.number(mine.turns[other])
+        page.one_of(mine.lane[other], seats)
+        page.one_of(mine.altitude[other], ALTITUDES)
+        page.flag(mine.flying[other] == 1)
+        page.flag(overshoot != NOT_FINISHED)
+        page.number(0 if overshoot == NOT_FINISHED else 1 + overshoot // 100)
+        page.number(len(tokens))
+        page.first(tokens, TOKENS)

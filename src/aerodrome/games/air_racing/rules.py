@@ -112,9 +112,11 @@ class AirRacing(Rules[Meeting]):
         )
 
     def zones(self, s: Meeting) -> list[Zone]:
-        """ARC, hidden information: what lies in a hand, and the order of a deck. All else is open. In Race Week
-        all cards lie on the discard piles."""
+        """ARC, hidden information: what lies in a hand, and the order of a deck. All else is open, and in Race Week
+        all."""
         zones: list[Zone] = []
+        if s.stage != SEASON:
+            return zones
         for seat in range(self.seats):
             zones.append(Zone(s.discards[seat], seat, EVERYBODY))
             if s.hands[seat]:
@@ -127,7 +129,8 @@ class AirRacing(Rules[Meeting]):
 
     def boxes(self, s: Meeting) -> list[list[int]]:
         """Everything was taken and bought openly: what a seat owns, wherever it lies."""
-        return [[card for card in range(KINDS) for _ in range(owned[card])] for owned in s.owned]
+        piles = s.owned if s.stage == SEASON else []
+        return [[card for card in range(KINDS) for _ in range(owned[card])] for owned in piles]
 
     def ranks(self, s: Meeting) -> list[int]:
         """ARC-18.10, ARC-R27."""

@@ -82,7 +82,7 @@ class Move(Step[Meeting]):
         if x == END:
             return
         seat, pylon = self.who, NO_PYLON
-        s.next(Move(seat))
+        s.next(self)
         if x in (FLY, STEP):
             pylon = flight.fly(s, seat, s.budget if x == FLY else TILE)
         elif x in (IN, OUT):

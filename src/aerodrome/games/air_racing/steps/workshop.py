@@ -76,12 +76,12 @@ class Act(Step[Meeting]):
         if x == REGROUP:
             s.regroups -= 1
             s.gone = 0
-            s.next(Regroup(self.who), Act(self.who))
+            s.next(Regroup(self.who), self)
             return
         card = x - PLAY + ACTIONS_FROM
         s.put_in_play(self.who, card)
         s.emit("play", self.who, card)
-        s.next(Resolve(self.who, card), Act(self.who))
+        s.next(Resolve(self.who, card), self)
 
 
 @final
@@ -106,7 +106,7 @@ class Regroup(Step[Meeting]):
         s.discard(self.who, x - DISCARD)
         s.gone += 1
         s.emit("discard", self.who, x - DISCARD)
-        s.next(Regroup(self.who))
+        s.next(self)
 
 
 @final
@@ -140,7 +140,7 @@ class Buy(Step[Meeting]):
         s.spent += s.book.cost[x - BUY]
         s.gain(self.who, x - BUY)
         s.emit("buy", self.who, x - BUY)
-        s.next(Buy(self.who))
+        s.next(self)
 
 
 @final
