@@ -11,6 +11,16 @@ from aerodrome.kernel.step import Reason
 TILE: Final = 2  # half-tiles; also what one Speed flies
 NO_PYLON: Final = -1
 
+FLIES: Final = 1  # what a menu holds, a bit each, in the order of the actions
+STEPS: Final = 2
+GOES_IN: Final = 4
+GOES_OUT: Final = 8
+CLIMBS: Final = 16
+DIVES: Final = 32
+BOOSTS: Final = 64
+ENDS: Final = 128
+MENUS: Final = [[x for x in range(FLY, END + 1) if menu >> x - FLY & 1] for menu in range(2 * ENDS)]
+
 NO_BUDGET: Final = Reason("ARC-11.1", "no-budget")
 BLOCKED: Final = Reason("ARC-11.5", "blocked")
 NOT_FURTHER: Final = Reason("ARC-11.2", "step-is-fly")
@@ -151,27 +161,28 @@ def engine_modifier(s: Meeting, seat: int) -> int:
 
 
 def options(s: Meeting, seat: int) -> list[int]:
-    """ARC, movement options: those that are open now, as `why_not` has it, each thing looked at once."""
-    lane, altitude, flies, out = s.lane[seat], s.altitude[seat], can_fly(s, seat), list[int]()
-    if flies:
-        out.append(FLY)
-        if stretch(s, seat, TILE + 1) > TILE:
-            out.append(STEP)
+    """ARC, movement options: those that are open now, as `why_not` has it, each thing looked at once. Nobody changes
+    this list."""
+    lane, altitude, menu = s.lane[seat], s.altitude[seat], 0
+    if not can_fly(s, seat):
+        menu = ENDS
+    elif stretch(s, seat, TILE + 1) > TILE:
+        menu = FLIES + STEPS
+    else:
+        menu = FLIES
     if s.budget >= TILE:
         if lane > 0 and is_free(s, seat, lane - 1, beside(s, seat, lane - 1)):
-            out.append(IN)
+            menu += GOES_IN
         if lane + 1 < len(s.book.course.length) and is_free(s, seat, lane + 1, beside(s, seat, lane + 1)):
-            out.append(OUT)
+            menu += GOES_OUT
     if s.levels < s.book.altitude_changes:
         if altitude < s.book.altitudes - 1 and s.budget >= TILE:
-            out.append(CLIMB)
+            menu += CLIMBS
         if altitude > LOW:
-            out.append(DIVE)
+            menu += DIVES
     if s.mods[seat][B]:
-        out.append(ENGAGE)
-    if not flies:
-        out.append(END)
-    return out
+        menu += BOOSTS
+    return MENUS[menu]
 
 
 def why_not(s: Meeting, seat: int, x: int) -> Reason | None:

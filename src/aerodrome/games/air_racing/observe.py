@@ -28,9 +28,10 @@ def observe(page: Page, mine: Meeting, seat: int) -> None:
     page.part("mods")
     for other in around(seat, seats):
         page.numbers(mine.mods[other])
-    page.part("medals")
-    for other in around(seat, seats):
-        page.numbers(mine.medals[other])
+    if page.in_use(mine.season > 1, seats * seats):
+        page.part("medals")
+        for other in around(seat, seats):
+            page.numbers(mine.medals[other])
     if page.in_use(season, TURN + 2 * KINDS + seats * WORKSHOP):
         _workshops(page, mine, seat, seats)
     if page.in_use(not season, RACE + 2 * seats * seats + seats * (seats + AIRCRAFT)):
