@@ -64,6 +64,8 @@ def perft(rules: Rules[Any], s: Any, depth: int) -> int:
     if depth == 0 or not s.todo:
         return 1
     step = s.todo[-1]
+    if depth == 1 and step.who != CHANCE:
+        return len(step.legal(s))
     count = 0
     for x in [0] if step.who == CHANCE else step.legal(s):
         after = rules.clone(s)

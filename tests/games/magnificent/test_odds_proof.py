@@ -6,7 +6,7 @@ from __future__ import annotations
 import os
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import sqrt
 from statistics import NormalDist
 from typing import Final
@@ -101,10 +101,11 @@ def positions() -> Iterator[tuple[Magnificent, Race]]:
 
 
 def situations() -> Iterator[Situation]:
+    """Their positions go on with the race: what is kept must be a copy."""
     for rules, s in positions():
         for x in s.todo[-1].legal(s):
             if sorts := sorts_of(s, x):
-                yield Situation(rules, rules.clone(s), x, frozenset(sorts))
+                yield Situation(rules, s, x, frozenset(sorts))
 
 
 def sorts_of(s: Race, x: int) -> list[str]:
@@ -161,7 +162,7 @@ def sampled() -> list[Situation]:
     for situation in situations():
         if any(count[sort] < OF_EACH for sort in situation.sorts) and likeness(situation) not in alike:
             alike.add(likeness(situation))
-            found.append(situation)
+            found.append(replace(situation, position=situation.rules.clone(situation.position)))
             count.update(situation.sorts)
             if all(count[sort] >= OF_EACH for sort in SORTS):
                 break
