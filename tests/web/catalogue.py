@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax.ast import Message
+from fluent.syntax.ast import Message, Resource
 
 ROOT: Final = Path(__file__).parents[2]
 GAME: Final = "control_tower"
@@ -15,7 +15,7 @@ FOLDERS: Final = ("src/aerodrome/locale", "web/src/locale", "web/src/parts/local
 
 
 @cache
-def parsed(path: Path) -> FluentResource:
+def parsed(path: Path) -> Resource:
     return FluentResource(path.read_text(encoding="utf-8"))
 
 
