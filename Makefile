@@ -40,7 +40,8 @@ docs: .venv/ready
 
 # the long proofs in full; docs/proofs.md keeps their figures
 soak: .venv-play/ready .venv/ready $(CLIENT) chromium
-	AERODROME_SOAK=1 $(BIN)/python -m pytest tests/games tests/lab tests/server tests/web
+	AERODROME_SOAK=1 $(BIN)/python -m pytest tests/conformance tests/envs tests/games tests/lab tests/server tests/web \
+		tests/test_benchmarks.py
 	.venv-play/bin/aerodrome fuzz control_tower --games 10000
 	.venv-play/bin/aerodrome sim control_tower --bots pilot,random --games 50 --mirror
 	.venv-play/bin/aerodrome sim control_tower --bots ace,pilot --games 200 --mirror

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 from pkgutil import walk_packages
@@ -52,10 +53,12 @@ class References(Visitor):
         self.entries.add(f"-{node.id.name}")
 
 
+@cache
 def entries(where: Path, language: str) -> list[EntryType]:
     return FluentResource((where / "locale" / f"{language}.ftl").read_text(encoding="utf-8")).body
 
 
+@cache
 def catalogue(where: Path, language: str) -> dict[str, References]:
     """What the messages and terms of one file speak of, by their keys; a term's key begins with a hyphen."""
     found: dict[str, References] = {}
@@ -72,6 +75,7 @@ def kebab(name: str) -> str:
     return re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower()
 
 
+@cache
 def reasons(game: Game) -> set[tuple[str, str]]:
     """The rule and the message of each reason in the game's modules and beyond its domains."""
     package = import_module(f"aerodrome.games.{game.name}")
@@ -113,6 +117,11 @@ def spoken(game: Game) -> Iterator[tuple[str, set[str]]]:
             yield f"{key}-{re.sub('[_.]', '-', name)}", set()
     yield "title", set()
     yield "tagline", set()
+
+
+@cache
+def messages(game: Game) -> dict[str, set[str]]:
+    return dict(spoken(game))
 
 
 def asking(game: Game) -> list[str]:
@@ -157,7 +166,7 @@ def test_a_message_refers_to_what_there_is(game: Game, language: str) -> None:
 @each_language
 def test_all_that_a_game_says_has_its_message(game: Game, language: str) -> None:
     own = catalogue(folder(game), language)
-    wanted = dict(spoken(game))
+    wanted = messages(game)
     assert {key for key in wanted if key not in own} == set()
     assert {key for key in asking(game) if key not in own} == set()
     for key, given in wanted.items():
@@ -215,20 +224,24 @@ def test_a_whole_game_can_be_told(game: Game, seats: str) -> None:
     rng = Rng(1)
     players = [f"Player {seat}" for seat in range(match.rules.seats)]
     options: set[int] = set()
-    labels: list[tuple[int, str, dict[str, str | int]]] = []
-    refused: list[Reason] = []
-    questions: list[tuple[str, dict[str, int]]] = []
+    labels: dict[str, tuple[int, str, dict[str, str | int]]] = {}  # each once, however often it came up
+    refused: dict[tuple[str, str], Reason] = {}
+    questions: dict[str, tuple[str, dict[str, int]]] = {}
     while not match.over:
         seat = match.asked()[0]
-        questions.append(part(game, "ask").prompt(match.mine(seat)))
+        mine = match.mine(seat)
         legal = match.legal(seat)
         options.update(legal)
-        mine = match.mine(seat)
-        labels += [(x, part(game, "ask").label(mine, x), details(game, mine, x)) for x in legal]
+        question = part(game, "ask").prompt(mine)
+        questions[str(question)] = question
+        for x in legal:
+            label = x, part(game, "ask").label(mine, x), details(game, mine, x)
+            labels[str(label)] = label
         if reason := match.why_not(seat, rng.below(match.rules.actions.size)):
-            refused.append(reason)
+            refused[reason.rule, reason.message] = reason
         match.answer(seat, legal[rng.below(len(legal))])
-    told = [each for viewer in (*range(match.rules.seats), SPECTATOR) for each in match.told(viewer)]
+    viewers = (*range(match.rules.seats), SPECTATOR)
+    told = {f"{each.kind} {each.args}": each for viewer in viewers for each in match.told(viewer)}
     assert options
     assert refused
     assert told
@@ -236,10 +249,10 @@ def test_a_whole_game_can_be_told(game: Game, seats: str) -> None:
         words = Words(game, language)
         lines = [words.action(match.rules, x) for x in sorted(options)]
         assert len(set(lines)) == len(lines), "two options have the same words"
-        lines += [words.action(match.rules, *label) for label in labels]
-        lines += [words.event(match.rules, each, players) for each in told]
-        lines += [words.reason(reason) for reason in refused]
-        lines += [words.say(key, **args) for key, args in questions]
+        lines += [words.action(match.rules, *label) for label in labels.values()]
+        lines += [words.event(match.rules, each, players) for each in told.values()]
+        lines += [words.reason(reason) for reason in refused.values()]
+        lines += [words.say(key, **args) for key, args in questions.values()]
         for line in lines:
             assert line == line.strip()
             assert line[0].isupper() or line[0].isdigit(), line

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from server.conftest import amount
 
 from aerodrome.bots import levels
 from aerodrome.bots.bot import Bot
@@ -34,19 +35,22 @@ ACES += [(name, seats, options) for name, options in SHORT.items() for seats in 
 
 
 def every(name: str) -> int:
-    return 40 if name in LARGE else 2
+    """One decision in so many is checked."""
+    return amount(80, 40) if name in LARGE else amount(5, 2)
 
 
 class Players:
-    """Bots of one level on all seats, as the battery asks for their answers."""
+    """Bots of one level on all seats, or on so many, with Pilots on the others; as the battery asks for their
+    answers."""
 
-    def __init__(self, level: str) -> None:
-        self.level = level
+    def __init__(self, level: str, seats: int | None = None) -> None:
+        self.level, self.seats = level, seats
         self.bots: dict[int, Bot] = {}
 
     def __call__(self, match: Match, seat: int) -> int:
         if seat not in self.bots:
-            self.bots[seat] = levels.make(self.level, match, seat)
+            level = self.level if self.seats is None or seat < self.seats else "pilot"
+            self.bots[seat] = levels.make(level, match, seat)
         mine = match.mine(seat)
         return self.bots[seat].choose(mine, mine.todo[-1].legal(mine))
 
@@ -71,9 +75,8 @@ def test_games_of_pilots(name: str, seats: int, options: dict[str, Any]) -> None
 
 @pytest.mark.parametrize(("name", "seats", "options"), ACES, ids=str)
 def test_games_of_aces(name: str, seats: int, options: dict[str, Any]) -> None:
-    match = check(
-        find(name), seats, options, "aces", Players("ace:4" if name in SHORT else "ace:15"), every=4 * every(name)
-    )
+    aces = Players(f"ace:{amount(2, 4) if name in SHORT else amount(5, 15)}", amount(2, seats))
+    match = check(find(name), seats, options, "aces", aces, every=amount(2, 4) * every(name))
     assert match.over
 
 
@@ -83,7 +86,7 @@ def test_a_bot_knows_only_its_own_view(name: str) -> None:
     match = Match(find(name), find(name).most, seed="honest", auto=False)
     players = Players("pilot")
     asked = 0
-    while not match.over and asked < 60:
+    while not match.over and asked < amount(25, 60):
         seat = match.asked()[0]
         mine = match.mine(seat)
         legal = mine.todo[-1].legal(mine)

@@ -51,7 +51,7 @@ class Undecided(mcts.Evaluator):  # type: ignore[misc]
         return [(x, 1 / len(options)) for x in options]
 
 
-@pytest.mark.parametrize(("game", "seats"), GAMES if SOAK else FEW)
+@pytest.mark.parametrize(("game", "seats"), sorted({*GAMES, *FEW}) if SOAK else FEW[::2])
 def test_random_sim_test(game: str, seats: int) -> None:
     with warnings.catch_warnings():
         warnings.simplefilter("error")

@@ -5,11 +5,14 @@ from __future__ import annotations
 import json
 
 import pytest
+from server.conftest import amount
 
 import golden
 from aerodrome.games import find, names
 from aerodrome.kernel.encode import dump
 from aerodrome.kernel.save import restore
+
+MANY = 40  # setups of a game: then one in several is counted
 
 each_game = pytest.mark.parametrize("name", names())
 
@@ -50,4 +53,6 @@ def test_the_playthrough_is_as_written(name: str) -> None:
 @each_game
 def test_as_many_sequences_as_counted(name: str) -> None:
     written = json.loads((golden.HERE / name / "golden" / "counts.json").read_text(encoding="utf-8"))
-    assert golden.counts(find(name)) == written
+    counted = golden.counts(find(name), amount(1 + len(find(name).setups()) // MANY, 1))
+    assert counted == {setup: written[setup] for setup in counted}
+    assert len(written) == len(find(name).setups())

@@ -19,6 +19,7 @@ from typing import Any
 import pytest
 from pyarrow import parquet
 from server.client import PLENTY, Person, Server, everybody, running, seated
+from server.conftest import amount
 from typer.testing import CliRunner
 
 from aerodrome.cli.app import app
@@ -50,7 +51,7 @@ def run(*args: object) -> tuple[int, str, str]:
 
 @pytest.mark.parametrize("name", names())
 def test_a_game_of_a_dataset_opens_in_the_replay(server: Server, tmp_path: Path, name: str) -> None:
-    for seats in sorted({find(name).fewest, find(name).most}):
+    for seats in sorted({find(name).fewest, find(name).most})[: amount(1, 2)]:
         folder = tmp_path / str(seats)
         data = simulation(folder, name, seats)
         (game,) = data.ids()

@@ -33,7 +33,7 @@ def sit_down(server: Server, port: int, seats: list[str], rng: random.Random) ->
 def test_everybody_ends_with_the_state_of_the_log(
     server: Server, record_property: Callable[[str, object], None]
 ) -> None:
-    games = amount(8, 500)
+    games = amount(5, 500)
     rng = random.Random(31)
     everyone: list[Stubborn] = []
 

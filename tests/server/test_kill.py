@@ -59,7 +59,7 @@ class Load:
 def test_nothing_acknowledged_is_lost_or_done_twice(
     tmp_path: Path, record_property: Callable[[str, object], None]
 ) -> None:
-    kills = amount(4, 100)
+    kills = amount(3, 100)
     rng = random.Random(20)
     server = Server(tmp_path / "games.db", *PLENTY)
     load = Load(server, 21)

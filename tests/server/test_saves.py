@@ -16,6 +16,7 @@ from aerodrome.kernel.match import Match
 from aerodrome.kernel.save import save
 
 from .client import GAME, Person, Server, everybody, gathered, play_on, seated
+from .conftest import amount
 from .storing import in_loop
 
 
@@ -59,7 +60,7 @@ async def test_a_finished_game_goes_out_and_comes_in_again(server: Server) -> No
 @pytest.mark.parametrize("game", names())
 def test_a_game_that_bots_played_is_told_to_its_end(server: Server, game: str) -> None:
     """Sealed answers count later than they are given, and a lone option may answer itself: so may the copy's."""
-    match = Match(find(game), find(game).most, seed="a game of bots")
+    match = Match(find(game), amount(find(game).fewest, find(game).most), seed="a game of bots")
     levels.play(match, [levels.make("random", match, seat) for seat in range(match.rules.seats)])
     ann = Person(server.port)
     copy = ann.do("POST", "/api/saves", save(match).encode())["id"]

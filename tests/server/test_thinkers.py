@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from .client import PLENTY, Chair, Server, choose, play_on, running, seated
+from .conftest import amount
 from .storing import in_loop
 
 ROUND_TRIPS: Final = 20  # a search of a thousand games takes far longer than so many
@@ -59,7 +60,7 @@ async def test_nobody_waits_for_an_ace(server: Server) -> None:
 async def test_a_bot_that_dies_while_it_thinks_is_replaced(tmp_path: Path) -> None:
     with running(tmp_path / "games.db", *PLENTY, "--bot-workers", "2") as server:
         chairs = [(await seated(server.port, "me", "ace"))[0] for _ in range(2)]
-        for _ in range(2):
+        for _ in range(amount(1, 2)):
             for chair in chairs:
                 await until_asked(chair, 1)
             seqs = [chair.state["seq"] for chair in chairs]

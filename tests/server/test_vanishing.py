@@ -82,9 +82,7 @@ def over(server: Server, table: str) -> bool:
         return bool(database.execute("select status = 'over' from tables where id = ?", (table,)).fetchone()[0])
 
 
-@pytest.mark.parametrize("way", ["clock", "leave", "called"])
-@in_loop
-async def test_any_seat_may_vanish_at_any_decision(server: Server, way: str) -> None:
+async def any_seat_vanishes(server: Server, way: str) -> None:
     rng, turn = random.Random(way), asyncio.Semaphore(AT_ONCE)
     setups = [seats for seats in SEATS if way != "called" or "open" in seats]
 
@@ -110,6 +108,28 @@ async def test_any_seat_may_vanish_at_any_decision(server: Server, way: str) -> 
 
     games = [game(setups[i % len(setups)]) for i in range(amount(4, 100))]
     assert sum(await asyncio.gather(*games)) > len(games) // 2
+
+
+async def the_device_of_several_vanishes(server: Server) -> None:
+    table, people = gathered(server.port, "me", "me", clock=CLOCK)
+    chair = await people[0].sit(table, 0)
+    assert 0 < chair.state["seconds"] <= CLOCK
+    chair.ws.transport.abort()
+    while not over(server, table):
+        await asyncio.sleep(0.05)
+    left = [entry.seat for entry in stored(server.db, table)[1] if isinstance(entry, Left)]
+    assert sorted(left) == [0, 1]
+
+
+@pytest.mark.parametrize("way", ["leave", "called"])
+@in_loop
+async def test_any_seat_may_vanish_at_any_decision(server: Server, way: str) -> None:
+    await any_seat_vanishes(server, way)
+
+
+@in_loop
+async def test_the_clock_runs_out_for_any_seat_and_for_the_device_of_several(server: Server) -> None:
+    await asyncio.gather(any_seat_vanishes(server, "clock"), the_device_of_several_vanishes(server))
 
 
 @in_loop
@@ -154,18 +174,6 @@ async def test_on_one_device_each_seat_is_left_by_itself(server: Server) -> None
     await chair.command("leave", seat=1)
     await play(chair, random.Random(2))
     assert [seat["stand_in"] for seat in chair.state["table"]["seats"]] == [False, True, False]
-
-
-@in_loop
-async def test_the_device_of_several_vanishes(server: Server) -> None:
-    table, people = gathered(server.port, "me", "me", clock=CLOCK)
-    chair = await people[0].sit(table, 0)
-    assert 0 < chair.state["seconds"] <= CLOCK
-    chair.ws.transport.abort()
-    while not over(server, table):
-        await asyncio.sleep(0.05)
-    left = [entry.seat for entry in stored(server.db, table)[1] if isinstance(entry, Left)]
-    assert sorted(left) == [0, 1]
 
 
 @in_loop

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+from functools import cache, cached_property
 from pathlib import Path
 from typing import Any, Final
 
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax.ast import Message
+from fluent.syntax.ast import Message, Resource
 
 ROOT: Final = Path(__file__).parents[2]
 GAME: Final = "control_tower"
 FOLDERS: Final = ("src/aerodrome/locale", "web/src/locale", "web/src/parts/locale")
+
+
+@cache
+def parsed(path: Path) -> Resource:
+    return FluentResource(path.read_text(encoding="utf-8"))
 
 
 class Catalogue:
@@ -20,7 +26,7 @@ class Catalogue:
         self.bundle = FluentBundle([language], use_isolating=False)
         self.keys: list[str] = []
         for folder in (*FOLDERS, f"src/aerodrome/games/{game}/locale"):
-            resource = FluentResource((ROOT / folder / f"{language}.ftl").read_text(encoding="utf-8"))
+            resource = parsed(ROOT / folder / f"{language}.ftl")
             self.keys += [entry.id.name for entry in resource.body if isinstance(entry, Message)]
             self.bundle.add_resource(resource)
 
@@ -56,6 +62,7 @@ class Catalogue:
             return self.say(f"zone-airport-{word.lower()}")
         return self.word("event", word) if domain == "card" else word
 
+    @cached_property
     def fixed(self) -> dict[str, str]:
         """The messages that need no arguments, by their keys."""
         found: dict[str, str] = {}

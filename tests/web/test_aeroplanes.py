@@ -23,8 +23,8 @@ ERAS: Final = 3
 
 @pytest.mark.parametrize(
     ("size", "give"),
-    [(DESK, by_mouse), (PHONE, by_keys), (PHONE, by_mouse), (DESK, by_keys)][: amount(2, 4)],
-    ids=["mouse at a desk", "keys on a phone", "mouse on a phone", "keys at a desk"][: amount(2, 4)],
+    [(PHONE, by_keys), (DESK, by_mouse), (PHONE, by_mouse), (DESK, by_keys)][: amount(1, 4)],
+    ids=["keys on a phone", "mouse at a desk", "mouse on a phone", "keys at a desk"][: amount(1, 4)],
 )
 def test_a_whole_game(visit: Visit, size: Size, give: Give) -> None:
     screen = visit(size, words=WORDS)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from typing import Final
 
 import pytest
@@ -21,15 +22,15 @@ def vocabulary(text: str) -> set[str]:
     return set(re.findall(r"[^\W\d_]{4,}", text.lower()))
 
 
+@cache
 def english(language: str) -> set[str]:
     """The words that are English and do not belong to this language too."""
-    own = [text for game in names() for text in Catalogue(language, game).fixed().values()]
+    own = [text for game in names() for text in Catalogue(language, game).fixed.values()]
     own += [text for written, text in (guide(find(game), language) for game in names()) if written == language]
-    return vocabulary(" ".join(EN.fixed().values())) - vocabulary(" ".join(own))
+    return vocabulary(" ".join(EN.fixed.values())) - vocabulary(" ".join(own))
 
 
 OTHERS: Final = [language for language in LANGUAGES if language != "en"]
-ENGLISH: Final = {language: english(language) for language in OTHERS}
 
 # All that can be read or heard; what the page itself calls English, such as the rule sheet, may be.
 SPOKEN: Final = """() => {
@@ -45,10 +46,10 @@ SPOKEN: Final = """() => {
 
 @pytest.mark.parametrize("language", OTHERS)
 def test_the_catalogues_have_the_same_messages_and_leave_no_sentence_in_english(language: str) -> None:
-    ours, theirs = LANGUAGES[language].fixed(), EN.fixed()
+    ours, theirs = LANGUAGES[language].fixed, EN.fixed
     assert ours.keys() == theirs.keys()
     assert [text for key, text in ours.items() if text == theirs[key] and len(vocabulary(text)) > 2] == []
-    assert {"aircraft", "your", "settings"} < ENGLISH[language]
+    assert {"aircraft", "your", "settings"} < english(language)
 
 
 def speaks(visit: Visit, scene: Scene, language: str, **device: object) -> None:
@@ -56,7 +57,7 @@ def speaks(visit: Visit, scene: Scene, language: str, **device: object) -> None:
     scene(screen)
     said: list[str] = screen.page.evaluate(SPOKEN)
     assert said
-    assert [text for text in said if vocabulary(text) & ENGLISH[language] or text in EN.fixed()] == []
+    assert [text for text in said if vocabulary(text) & english(language) or text in EN.fixed] == []
     assert screen.page.evaluate("document.scrollingElement.scrollWidth") <= screen.size[0]
 
 

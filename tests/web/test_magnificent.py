@@ -23,8 +23,8 @@ from .test_scenes import is_usable
 QUICK: Final = 0
 STANDARD: Final = 1
 WAYS: Final = [
-    (DESK, by_mouse, STANDARD),
-    (PHONE, by_keys, QUICK),
+    (PHONE, by_mouse, STANDARD),
+    (DESK, by_keys, QUICK),
     *product((DESK, PHONE), (by_mouse, by_keys), (QUICK, STANDARD)),
 ]
 

@@ -14,7 +14,7 @@ from .conftest import Visit
 from .playing import LONGEST, answer, asked, by_mouse, plan
 from .screen import Screen
 
-ANSWERS: Final = amount(12, LONGEST)
+ANSWERS: Final = amount(6, LONGEST)
 
 
 def meet(visit: Visit) -> tuple[Screen, Screen]:

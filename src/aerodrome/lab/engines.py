@@ -12,8 +12,6 @@ from types import ModuleType
 from typing import Any, Final, Generic, Literal, Protocol, TypeVar
 from warnings import catch_warnings, simplefilter
 
-from joblib import Parallel, delayed
-
 from aerodrome.kernel.game import BadSetup
 
 ENGINES: Final = ("joblib", "ray")
@@ -73,6 +71,9 @@ class Cores:
         self.jobs, self.batch = jobs, batch
 
     def work(self, task: Callable[[T], R], items: Iterable[tuple[int, T]]) -> Generator[Done[R], None, None]:
+        # imported here, because commands that play nothing would wait for it too
+        from joblib import Parallel, delayed
+
         if self.jobs == 0:
             raise BadSetup("0 processes play no games")
         one, folder = delayed(_numbered), os.getcwd()

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from joblib import Parallel, delayed
-
 from aerodrome.bots import levels
 from aerodrome.bots.bot import Bot
 from aerodrome.games import find
@@ -63,6 +61,8 @@ def mixed(game: Game, seats: int, seed: str) -> dict[str, int]:
 
 def run(tried: list[Case], jobs: int = -1) -> Iterator[Failure | None]:
     """What came of each case, in order; None if nothing was wrong."""
+    from joblib import Parallel, delayed  # as in `engines`
+
     one = delayed(attempt)
     yield from Parallel(n_jobs=jobs, return_as="generator")(one(case) for case in tried)
 

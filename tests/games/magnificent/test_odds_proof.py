@@ -6,12 +6,12 @@ from __future__ import annotations
 import os
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import sqrt
 from statistics import NormalDist
 from typing import Final
 
-from aerodrome.games.magnificent import GAME, ask, odds
+from aerodrome.games.magnificent import ask, odds
 from aerodrome.games.magnificent.actions import ACCEPT, DICE, PASS, PLAY, SYMBOL, USE
 from aerodrome.games.magnificent.outcomes import GRADES
 from aerodrome.games.magnificent.rules import Magnificent
@@ -38,7 +38,6 @@ from aerodrome.games.magnificent.trial import (
 from aerodrome.games.magnificent.view import view
 from aerodrome.kernel.chance import Rng, seed_from
 from aerodrome.kernel.events import Event
-from aerodrome.kernel.match import Match
 from aerodrome.kernel.step import CHANCE
 from aerodrome.kernel.zones import SPECTATOR
 
@@ -87,24 +86,26 @@ class Situation:
 
 
 def positions() -> Iterator[tuple[Magnificent, Race]]:
-    """All in which somebody is asked, race after race."""
+    """All in which somebody has a choice, race after race."""
     for number in range(MOST_RACES):
         seats, options = SEATS[number % len(SEATS)], {"setup": ("standard", "random")[number % 2]}
         rules, rng = rules_for(seats, options), Rng(number)
-        match = Match(GAME, seats, options, f"odds {number}", quiet=True)
-        while not match.over:
-            assert isinstance(match.state, Race)
-            yield rules, match.state
-            (seat,) = match.asked()
-            legal = match.legal(seat)
-            match.answer(seat, legal[rng.below(len(legal))])
+        s = rules.setup([[] for _ in range(seats)])
+        s.settle()
+        while s.todo:
+            step = s.todo[-1]
+            legal = [] if step.who == CHANCE else step.legal(s)
+            if len(legal) > 1:
+                yield rules, s
+            rules.play(s, legal[rng.below(len(legal))] if legal else rng.weighted(step.odds(s)))
 
 
 def situations() -> Iterator[Situation]:
+    """Their positions go on with the race: what is kept must be a copy."""
     for rules, s in positions():
         for x in s.todo[-1].legal(s):
             if sorts := sorts_of(s, x):
-                yield Situation(rules, rules.clone(s), x, frozenset(sorts))
+                yield Situation(rules, s, x, frozenset(sorts))
 
 
 def sorts_of(s: Race, x: int) -> list[str]:
@@ -161,7 +162,7 @@ def sampled() -> list[Situation]:
     for situation in situations():
         if any(count[sort] < OF_EACH for sort in situation.sorts) and likeness(situation) not in alike:
             alike.add(likeness(situation))
-            found.append(situation)
+            found.append(replace(situation, position=situation.rules.clone(situation.position)))
             count.update(situation.sorts)
             if all(count[sort] >= OF_EACH for sort in SORTS):
                 break
