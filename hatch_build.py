@@ -91,8 +91,8 @@ def has_c_compiler() -> bool:
 
 
 def best_flags(scratch: Path) -> list[str]:
-    """Those with which a library can be built: a compiler may know what its linker does not, and mypyc's runtime may not
-    be the one that `COLD` speaks of."""
+    """Those with which a library can be built: a compiler may know what its linker does not, and mypyc may have changed
+    what `COLD` speaks of."""
     import mypyc
 
     cold, source = scratch / "cold.h", scratch / "probe.c"
