@@ -18,7 +18,6 @@ from __future__ import annotations
 
 import hashlib
 import os
-import shlex
 import shutil
 import subprocess
 import sys
@@ -56,24 +55,6 @@ class BuildOnAllCores(build_ext):
 modules = mypycify({arguments!r}, opt_level="3", debug_level="0", multi_file=True, group_name="aerodrome")
 setup(name="aerodrome-engine", packages=[], ext_modules=modules, cmdclass={{"build_ext": BuildOnAllCores}})
 """
-# what only errors and huge numbers need is kept apart from what is always run: caches hold twice as much of the latter
-COLD = """
-#define cold __attribute__((cold))
-struct _object;
-cold void CPy_AddTraceback(const char *, const char *, int, struct _object *);
-cold void CPy_TypeError(const char *, struct _object *);
-cold void CPy_TypeErrorTraceback(const char *, const char *, int, struct _object *, const char *, struct _object *);
-cold void CPy_AttributeError(const char *, const char *, const char *, const char *, int, struct _object *);
-cold void CPyUInt8_Overflow(void);
-cold void CPyTagged_IncRef(__SIZE_TYPE__);
-cold void CPyTagged_DecRef(__SIZE_TYPE__);
-cold void CPyTagged_XDecRef(__SIZE_TYPE__);
-cold _Bool CPyTagged_IsEq_(__SIZE_TYPE__, __SIZE_TYPE__);
-cold _Bool CPyTagged_IsLt_(__SIZE_TYPE__, __SIZE_TYPE__);
-cold __SIZE_TYPE__ CPyTagged_Add_(__SIZE_TYPE__, __SIZE_TYPE__);
-cold __SIZE_TYPE__ CPyTagged_Subtract_(__SIZE_TYPE__, __SIZE_TYPE__);
-#undef cold
-"""
 # let gcc and clang inline mypyc's runtime into the modules, and these into each other
 ACROSS_FILES = ["-flto=auto", "-fvisibility=hidden"]
 WITHIN_FILES = ["-fno-semantic-interposition"]  # nobody replaces a function at load time
@@ -91,21 +72,12 @@ def has_c_compiler() -> bool:
 
 
 def best_flags(scratch: Path) -> list[str]:
-    """Those with which a library can be built: a compiler may know what its linker does not, and mypyc may have changed
-    what `COLD` speaks of."""
-    import mypyc
-
-    cold, source = scratch / "cold.h", scratch / "probe.c"
-    cold.write_text(COLD)
-    headers = [sysconfig.get_paths()["include"], str(Path(mypyc.__file__).parent / "lib-rt")]
-    source.write_text('#include "CPy.h"\nint probe(void) { return 0; }')
-    found = WITHIN_FILES
-    for more in (ACROSS_FILES, ["-include", str(cold)]):
-        command = [*c_compiler(), *found, *more, *[f"-I{each}" for each in headers]]
-        command += ["-fPIC", "-shared", str(source), "-o", f"{source}.so"]
-        if subprocess.run(command, capture_output=True, check=False).returncode == 0:
-            found = [*found, *more]
-    return found
+    """Those with which a library can be built: a compiler may know what its linker does not."""
+    source = scratch / "probe.c"
+    source.write_text("int probe(void) { return 0; }")
+    command = [*c_compiler(), *WITHIN_FILES, *ACROSS_FILES, "-fPIC", "-shared", str(source), "-o", f"{source}.so"]
+    works = subprocess.run(command, capture_output=True, check=False).returncode == 0
+    return [*WITHIN_FILES, *ACROSS_FILES] if works else WITHIN_FILES
 
 
 def system_npm() -> str | None:
@@ -219,7 +191,7 @@ class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg]
         built = self.scratch / "lib"
         command = [sys.executable, "setup.py", "-q", "build_ext", "--build-lib", str(built)]
         command += ["--build-temp", str(self.scratch / "obj")]
-        flags = f"{os.environ.get('CFLAGS', '')} {shlex.join(best_flags(self.scratch))}"
+        flags = " ".join([os.environ.get("CFLAGS", ""), *best_flags(self.scratch)])
         subprocess.run(command, cwd=source, check=True, stdout=sys.stderr, env={**os.environ, "CFLAGS": flags})
         for library in built.rglob("*"):
             if library.is_file():
