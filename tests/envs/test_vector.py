@@ -18,6 +18,7 @@ from gymnasium.vector import AutoresetMode
 from numpy.typing import NDArray
 
 from aerodrome.envs import vector
+from aerodrome.envs.batch import End
 from aerodrome.envs.gym import identifier
 from aerodrome.envs.vector import Tables
 from aerodrome.kernel.game import BadSetup
@@ -187,6 +188,22 @@ def test_a_process_that_is_gone_is_an_error_not_a_wait() -> None:
     assert not any(process.is_alive() for process in processes)
     with pytest.raises(RuntimeError, match="have gone home"):
         tables.reset(seed=2)
+
+
+def test_an_interrupted_step_leaves_nobody_out_of_step(monkeypatch: pytest.MonkeyPatch) -> None:
+    tables = vector.make("control_tower", 2, 2, workers=2)
+    right = tables.reset(seed=1)[1]["action_mask"].argmax(axis=1)
+    (mate,) = tables._crew._mates
+
+    def interrupted(order: str | None) -> list[End]:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(tables._crew._hand, "obey", interrupted)
+    with pytest.raises(KeyboardInterrupt):
+        tables.step(right)
+    assert not mate.process.is_alive()
+    with pytest.raises(RuntimeError, match="have gone home"):
+        tables.reset(seed=1)
 
 
 def test_bad_setups_are_refused_with_a_reason() -> None:

@@ -174,6 +174,9 @@ class Crew:
             raise RuntimeError(
                 "a process that plays some of the games has stopped; nothing can be played on"
             ) from error
+        except BaseException:
+            self.close()  # an interrupted crew would be out of step: its next answers would be those of this order
+            raise
         return ends
 
     def close(self) -> None:
@@ -184,8 +187,8 @@ class Crew:
             except OSError:
                 continue  # it has stopped already
         for mate in self._mates:
-            mate.process.join()
             mate.orders.mouth.close()
-            mate.answers.ear.close()
+            mate.answers.ear.close()  # nobody waits for an answer, nor for its being heard
+            mate.process.join()
         self._gone = self._gone or bool(self._mates)
         self._mates = []

@@ -76,8 +76,7 @@ class Tables(VectorEnv[Numbers, NDArray[np.int64], NDArray[Any]]):
         self._observations: Numbers = np.frombuffer(self._crew.observations, np.uint8).reshape(rows, -1)
         self._masks: Mask = np.frombuffer(self._crew.masks, np.int8).reshape(rows, -1)
         self._asked = np.frombuffer(self._crew.asked, np.uint8)
-        self._options = self._masks.reshape(-1)
-        self._first_options = np.arange(rows) * self.rules.actions.size
+        self._every_row = np.arange(rows)
         self._begun = False
 
     @property
@@ -127,13 +126,11 @@ class Tables(VectorEnv[Numbers, NDArray[np.int64], NDArray[Any]]):
         answers = np.asarray(actions)
         if answers.shape != (self.num_envs,) or answers.dtype.kind not in "iu":
             raise ValueError(f"{self.num_envs} games wait for {self.num_envs} whole numbers, not {actions!r}")
-        answers = answers.astype(np.int64, copy=False)
-        size = self.rules.actions.size
-        known = answers.min() >= 0 and answers.max() < size
-        if not known or not self._options[self._first_options + answers].all():
-            within = (answers >= 0) & (answers < size)
-            right = self._options[self._first_options + np.where(within, answers, 0)] == 1
-            row = int(np.flatnonzero(~(within & right))[0])
+        known = (answers >= 0) & (answers < self.rules.actions.size)
+        right = self._masks[self._every_row, np.where(known, answers, 0)] == 1
+        wrong = np.flatnonzero(~(known & right))
+        if len(wrong):
+            row = int(wrong[0])
             raise ValueError(f"game {row}: {refusal(self.rules, int(self._asked[row]), int(answers[row]))}")
         return answers
 

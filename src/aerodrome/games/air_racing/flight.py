@@ -163,13 +163,9 @@ def engine_modifier(s: Meeting, seat: int) -> int:
 def options(s: Meeting, seat: int) -> list[int]:
     """ARC, movement options: those that are open now, as `why_not` has it, each thing looked at once. Nobody changes
     this list."""
-    lane, altitude, menu = s.lane[seat], s.altitude[seat], 0
-    if not can_fly(s, seat):
-        menu = ENDS
-    elif stretch(s, seat, TILE + 1) > TILE:
-        menu = FLIES + STEPS
-    else:
-        menu = FLIES
+    lane, altitude, menu = s.lane[seat], s.altitude[seat], FLIES if can_fly(s, seat) else ENDS
+    if menu == FLIES and stretch(s, seat, TILE + 1) > TILE:
+        menu += STEPS
     if s.budget >= TILE:
         if lane > 0 and is_free(s, seat, lane - 1, beside(s, seat, lane - 1)):
             menu += GOES_IN

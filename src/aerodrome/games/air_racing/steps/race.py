@@ -12,8 +12,6 @@ from aerodrome.games.air_racing.scoring import any_finished, settle
 from aerodrome.games.air_racing.state import B, Meeting
 from aerodrome.kernel.step import AUTO, CHANCE, Reason, Step
 
-SEATS: Final = 4  # at most
-
 IN_FLIGHT: Final = Reason("ARC-10.3", "in-flight")
 AVOID_OR_ACCEPT: Final = Reason("ARC-16.6", "avoid-or-accept")
 
@@ -27,10 +25,11 @@ class StartRound(Step[Meeting]):
 
     def run(self, s: Meeting) -> None:
         s.rounds += 1
-        flying = [seat for seat in range(len(s.flying)) if s.flying[seat]]
+        seats = len(s.flying)
+        flying = [seat for seat in range(seats) if s.flying[seat]]
         # a number for each: by progress, then lane, then seat; numbers are quickly sorted
-        ranks = sorted([(s.lane[seat] - LANES * s.progress(seat)) * SEATS + seat for seat in flying])
-        s.order = [rank % SEATS for rank in ranks]
+        ranks = sorted([(s.lane[seat] - LANES * s.progress(seat)) * seats + seat for seat in flying])
+        s.order = [rank % seats for rank in ranks]
         s.emit("round", s.rounds)
         s.next(EndRound())
         for seat in reversed(s.order):
