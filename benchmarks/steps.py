@@ -3,7 +3,7 @@ RLCard's and OpenSpiel's for Python. What is not installed is in the report too,
 
 Prints a round as one line of JSON: steps per second. The answers are chosen before the clock runs, so that only the
 environments are timed. A step is an answer of a player. Each line of input asks for another round. Times are processor
-time, except where several processes work at once: they are timed by the clock on the wall."""
+time, except where several processes work at once: they are timed by the clock on the wall, answers included."""
 
 from __future__ import annotations
 
@@ -20,7 +20,8 @@ from typing import Any
 from clock import Budget, Row, peer, per_second, report_rounds
 
 GAMES = 5  # of each environment, over and over
-ROWS = 256  # of a batch, for each process
+ROWS = 192  # of a batch, or of a part of it
+SHIFTS = 2  # parts of each process
 CLASSIC = ("tictactoe_v3", "connect_four_v3", "rps_v2")
 CARDS = ("leduc-holdem", "uno")
 SPIEL = ("python_tic_tac_toe", "python_block_dominoes")
@@ -55,7 +56,7 @@ def aerodrome(budget: Budget) -> Iterator[Row]:
     for name in names():
         step, seen = turns(env(name, max(2, find(name).fewest)), budget)
         with on(budget.cores):
-            all_cores = batch(name, budget, len(budget.cores))
+            all_cores = parts(name, budget)
         yield row(name, step, seen, batch(name, budget), all_cores)
 
 
@@ -73,26 +74,56 @@ def on(cores: list[int]) -> Iterator[None]:
         os.sched_setaffinity(0, before)
 
 
-def batch(name: str, budget: Budget, workers: int = 1) -> float:
-    """Steps of all rows with random answers, which are chosen while the clock stands still."""
+def batch(name: str, budget: Budget) -> float:
+    """Steps of all rows at once in one process, with random answers, which are chosen while the clock stands still."""
     from aerodrome.envs import vector
     from aerodrome.games import find
 
-    now = process_time if workers == 1 else perf_counter
-    rows = ROWS * workers
-    tables = vector.make(name, max(2, find(name).fewest), rows, workers=workers)
+    tables = vector.make(name, max(2, find(name).fewest), ROWS)
     mask = tables.reset(seed=1)[1]["action_mask"]
-    taste = import_module("numpy").random.default_rng(1).integers(1, 128, (2 * rows, mask.shape[1]), "int8")
+    choose = Taste(mask.shape[1])
     steps, spent = 0, 0.0
     while spent < budget.seconds:
-        first = steps // rows % rows  # small numbers, used again: so the games stay in the cache
-        answers = (mask * taste[first : first + rows]).argmax(axis=1)
-        began = now()
+        answers = choose(mask)
+        began = process_time()
         mask = tables.step(answers)[-1]["action_mask"]
-        spent += now() - began
-        steps += rows
+        spent += process_time() - began
+        steps += ROWS
     tables.close()
     return steps / spent
+
+
+def parts(name: str, budget: Budget) -> float:
+    """Steps of the parts of a process on each core, each sent its random answers as soon as it is received. The clock
+    runs on while they are chosen, since the others play on."""
+    from aerodrome.envs import vector
+    from aerodrome.games import find
+
+    workers = len(budget.cores)
+    tables = vector.make(name, max(2, find(name).fewest), ROWS * SHIFTS * workers, workers=workers, shifts=SHIFTS)
+    mask = tables.reset(seed=1)[1]["action_mask"]
+    choose = Taste(mask.shape[1])
+    steps, began = 0, perf_counter()
+    for part, rows in enumerate(tables.parts):
+        tables.send(part, choose(mask[rows]))
+    while (spent := perf_counter() - began) < budget.seconds:
+        part, told = tables.recv()
+        tables.send(part, choose(told[-1]["action_mask"]))
+        steps += ROWS
+    tables.close()
+    return steps / spent
+
+
+class Taste:
+    """Chooses at random by a small table, used again and again: so the games stay in the cache."""
+
+    def __init__(self, actions: int) -> None:
+        self.table = import_module("numpy").random.default_rng(1).integers(1, 128, (2 * ROWS, actions), "int8")
+        self.first = 0
+
+    def __call__(self, mask: Any) -> Any:
+        self.first = (self.first + 1) % ROWS
+        return (mask * self.table[self.first : self.first + len(mask)]).argmax(axis=1)
 
 
 def pettingzoo(budget: Budget) -> Iterator[Row]:

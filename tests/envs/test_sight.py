@@ -11,6 +11,7 @@ from aerodrome.games import find, names
 from aerodrome.kernel.chance import Rng
 from aerodrome.kernel.encode import fingerprint
 from aerodrome.kernel.step import OVER
+from aerodrome.kernel.zones import SPECTATOR
 
 GAMES = [(name, seats) for name in names() for seats in (find(name).fewest, find(name).most)]
 STEPS = 120  # answers of a game that are looked at
@@ -38,6 +39,21 @@ def test_what_is_hidden_changes_no_number(game: str, seats: int) -> None:
 
 
 @pytest.mark.parametrize(("game", "seats"), GAMES)
+def test_what_is_hidden_is_what_the_zones_say(game: str, seats: int) -> None:
+    _, episode = whole(game, seats)
+    rules, rng = episode.rules, Rng(7)
+    covered = 0
+    while not episode.over:
+        for viewer in [*range(seats), SPECTATOR]:
+            zones = [zone for zone in rules.zones(episode.state) if not zone.seen >> viewer & 1 and zone.cards]
+            hidden = [zone for zone in rules.hidden(episode.state, viewer) if zone.cards]
+            assert {id(zone.cards) for zone in hidden} == {id(zone.cards) for zone in zones}
+            covered += len(hidden)
+        episode.step(episode.legal[rng.below(len(episode.legal))])
+    assert covered > 100 or game == "aeroplanes"  # nobody has a secret there
+
+
+@pytest.mark.parametrize(("game", "seats"), GAMES)
 def test_an_observation_always_has_its_size_and_leaves_the_state_alone(game: str, seats: int) -> None:
     sight, episode = whole(game, seats)
     rng = Rng(5)
@@ -50,7 +66,7 @@ def test_an_observation_always_has_its_size_and_leaves_the_state_alone(game: str
         page.row(sight.blank)
         sight.look(episode.state, episode.seat, page)
         assert page.at == len(page.out) == len(seen) == sight.size
-        assert sum(seen[: len(find(game).steps)]) == 1  # one question is asked
+        assert sum(seen[: sight.kinds]) == 1  # one question is asked
         moved.add(seen)
         episode.step(episode.legal[rng.below(len(episode.legal))])
     assert len(moved) > 10

@@ -6,6 +6,7 @@ import subprocess
 import sys
 import warnings
 from copy import deepcopy
+from itertools import pairwise
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -73,6 +74,70 @@ def test_the_number_of_processes_changes_nothing() -> None:
         assert any("final_obs" in info for *_, info in alone)
         assert all(same(alone, each) for each in shared)
         assert not same(alone, course(vector.make("control_tower", 2, ROWS, SMALL, opponents), LONG, seed=6))
+
+
+def as_usual(mask: NDArray[Any], step: int) -> NDArray[np.int64]:
+    """What a row answers depends on its options and the number of the step alone."""
+    taste = np.random.default_rng(step).random(mask.shape[1])
+    return np.asarray((mask * (1 + taste)).argmax(axis=1), np.int64)
+
+
+@pytest.mark.parametrize(("workers", "shifts"), [(1, 1), (1, 2), (2, 2), (3, 1)])
+def test_parts_play_the_same_games_without_waiting_for_each_other(workers: int, shifts: int) -> None:
+    whole, tables = (vector.make("control_tower", 2, 6, SMALL, None, *crew) for crew in ((1, 1), (workers, shifts)))
+    info = whole.reset(seed=5)[1]
+    expected = []
+    for step in range(LONG):
+        expected.append(whole.step(as_usual(info["action_mask"], step)))
+        info = expected[-1][-1]
+    cuts = [6 * n // (workers * shifts) for n in range(workers * shifts + 1)]
+    assert tables.parts == [slice(*cut) for cut in pairwise(cuts)]
+    masks = tables.reset(seed=5)[1]["action_mask"]
+    for part, rows in enumerate(tables.parts):
+        tables.send(part, as_usual(masks[rows], 0))
+    steps = [0] * len(tables.parts)
+    while sum(steps) < LONG * len(steps):
+        part, told = tables.recv()
+        info, wanted, rows = told[-1], expected[steps[part]], tables.parts[part]
+        assert same(told[:4], tuple(each[rows] for each in wanted[:4]))
+        for word in ("seat", "action_mask", "returns"):
+            assert same(info[word], wanted[-1][word][rows])
+        assert ("final_obs" in info) == wanted[2][rows].any()
+        if "final_obs" in info:
+            assert same(info["final_obs"], wanted[-1]["final_obs"][rows])
+        steps[part] += 1
+        if steps[part] < LONG:
+            tables.send(part, as_usual(info["action_mask"], steps[part]))
+    assert sum(each[2].sum() for each in expected) > 2
+    tables.send(0, as_usual(tables.action_masks()[tables.parts[0]], 0))
+    tables.reset(seed=5)  # whoever still plays is waited for
+    assert same(tables.step(as_usual(masks, 0)), expected[0])
+    tables.close()
+
+
+def test_parts_that_play_cannot_be_answered_again() -> None:
+    tables = vector.make("control_tower", 2, 4, workers=2, shifts=2)
+    with pytest.raises(ResetNeeded, match="call reset"):
+        tables.send(0, np.zeros(1, np.int64))
+    right = tables.reset(seed=1)[1]["action_mask"].argmax(axis=1)
+    with pytest.raises(RuntimeError, match="no part has got answers"):
+        tables.recv()
+    for part in (-1, 4):
+        with pytest.raises(ValueError, match=f"there is no part {part}, only 0 to 3"):
+            tables.send(part, right[:1])
+    with pytest.raises(ValueError, match=r"game 3: seat \d has no option"):
+        tables.send(3, np.array([-1]))
+    with pytest.raises(ValueError, match="1 games wait for 1 whole numbers"):
+        tables.send(3, right)
+    tables.send(3, right[3:])
+    for forbidden in (lambda: tables.send(3, right[3:]), lambda: tables.step(right), tables.action_masks):
+        with pytest.raises(RuntimeError, match=r"part 3 has got its answers and plays: call recv\(\) first"):
+            forbidden()
+    part, told = tables.recv()
+    assert (part, len(told[0])) == (3, 1)
+    tables.close()
+    with pytest.raises(RuntimeError, match="have gone home"):
+        tables.send(0, right[:1])
 
 
 @pytest.mark.parametrize("workers", [1, 2])
@@ -198,7 +263,7 @@ def test_an_interrupted_step_leaves_nobody_out_of_step(monkeypatch: pytest.Monke
     def interrupted(order: str | None) -> list[End]:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(tables._crew._hand, "obey", interrupted)
+    monkeypatch.setattr(tables._crew._hands[0], "obey", interrupted)
     with pytest.raises(KeyboardInterrupt):
         tables.step(right)
     assert not mate.process.is_alive()
@@ -209,7 +274,9 @@ def test_an_interrupted_step_leaves_nobody_out_of_step(monkeypatch: pytest.Monke
 def test_bad_setups_are_refused_with_a_reason() -> None:
     with pytest.raises(BadSetup, match="there is at least 1 game, not 0"):
         vector.make("control_tower", rows=0)
-    with pytest.raises(BadSetup, match="2 games are played by 1 to 2 workers, not 3"):
-        vector.make("control_tower", rows=2, workers=3)
+    for workers, shifts in ((3, 1), (2, 2), (0, 1), (1, 0)):
+        refusal = f"2 games cannot be shared out among {workers} workers with {shifts} shifts each"
+        with pytest.raises(BadSetup, match=refusal):
+            vector.make("control_tower", rows=2, workers=workers, shifts=shifts)
     with pytest.raises(BadSetup, match="there is no bot"):
         vector.make("control_tower", rows=2, opponents="nobody")

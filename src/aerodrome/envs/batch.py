@@ -24,6 +24,14 @@ class End(NamedTuple):
     seen: bytes
 
 
+def first_wrong(answers: list[int], masks: bytes, size: int) -> int:
+    """The first row whose answer is none of its options; -1 if there is none."""
+    for row, x in enumerate(answers):
+        if not 0 <= x < size or not masks[row * size + x]:
+            return row
+    return -1
+
+
 @final
 class Batch:
     """`rows` games, numbered from `first`. A row has seeds of its own: when its game is over, its next begins.
@@ -44,7 +52,7 @@ class Batch:
         self.episodes: list[Episode] = []
         for row in range(rows):
             self._begin(row)
-            self._show(row)
+            self._show(self.episodes[row])
 
     @property
     def observations(self) -> bytes:
@@ -78,11 +86,10 @@ class Batch:
         """One answer for each game."""
         if len(answers) != self.rows:
             raise ValueError(f"{self.rows} games wait for {self.rows} answers, not {len(answers)}")
-        size = self._size
-        for row in range(self.rows):
-            x = answers[row]
-            if not 0 <= x < size or not self._allowed.out[row * size + x]:
-                raise ValueError(f"game {self.first + row}: {refusal(self.rules, self.episodes[row].seat, x)}")
+        if (wrong := first_wrong(answers, self.masks, self._size)) >= 0:
+            raise ValueError(
+                f"game {self.first + wrong}: {refusal(self.rules, self.episodes[wrong].seat, answers[wrong])}"
+            )
         self._observed.clear()
         self._allowed.clear()
         self._asked.truncate(0)
@@ -97,11 +104,11 @@ class Batch:
                 seen = self.sight.numbers(episode.state, seat)
                 self.ends.append(End(self.first + row, episode.returns(), seen))
                 self._begin(row)
-            self._show(row)
+                episode = self.episodes[row]
+            self._show(episode)
 
-    def _show(self, row: int) -> None:
+    def _show(self, episode: Episode) -> None:
         """Write what the seat that is asked observes, and what it may answer."""
-        episode = self.episodes[row]
         self._asked.append(u8(episode.seat))
         self._observed.row(self.sight.blank)
         self.sight.look(episode.state, episode.seat, self._observed)

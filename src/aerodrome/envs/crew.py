@@ -3,23 +3,23 @@ processes there are."""
 
 from __future__ import annotations
 
+from collections import deque
 from ctypes import c_byte
 from itertools import pairwise
 from multiprocessing import get_context, parent_process
-from multiprocessing.context import SpawnContext
 from multiprocessing.process import BaseProcess
 from typing import Any, Final, NamedTuple
 
 from aerodrome.envs.batch import Batch, End
 from aerodrome.envs.sight import Sight
+from aerodrome.envs.wire import Bell, Wire, wait
 from aerodrome.games import find
-from aerodrome.kernel.game import BadSetup
+from aerodrome.kernel.game import BadSetup, Game
+from aerodrome.kernel.rules import Rules
 
 ANSWER: Final = 8  # bytes of an answer
 GO_ON: Final = None  # the order to take the answers
 LEAVE: Final = ""  # the order to go home; any other word is the seed of new games
-SPINS: Final = 2000  # looks at a bell before one sleeps until it rings: as long as two or three wakings take
-PATIENCE: Final = 0.2  # seconds of sleep until one looks whether the other is still there
 
 
 class Duty(NamedTuple):
@@ -32,9 +32,10 @@ class Duty(NamedTuple):
     rows: int
 
 
-class Share(NamedTuple):
-    """The rows of a process: from `first` up to but not including `last`."""
+class Part(NamedTuple):
+    """Rows that are played together: from `first` up to but not including `last`."""
 
+    number: int
     first: int
     last: int
 
@@ -47,24 +48,23 @@ class Desk:
         self.rows = rows
         self.size = sum(self.widths) * rows
 
-    def columns(self, memory: Any, share: Share) -> list[memoryview]:
-        """The share's part of each column."""
+    def columns(self, memory: Any, first: int, last: int) -> list[memoryview]:
+        """These rows of each column."""
         whole, at, found = memoryview(memory).cast("B"), 0, []
         for width in self.widths:
-            found.append(whole[at + share.first * width : at + share.last * width])
+            found.append(whole[at + first * width : at + last * width])
             at += width * self.rows
         return found
 
 
 class Hand:
-    """Plays its share of the rows here and now."""
+    """Plays a part here and now."""
 
-    def __init__(self, duty: Duty, share: Share, memory: Any) -> None:
-        self.duty, self.share = duty, share
-        self.game = find(duty.game)
-        self.rules = self.game.rules(duty.seats, duty.options)
-        columns = Desk(Sight(self.game, self.rules), duty.rows).columns(memory, share)
-        self.answers, self.observations, self.masks, self.asked = columns
+    def __init__(
+        self, game: Game, rules: Rules[Any], levels: list[str] | None, part: Part, desk: list[memoryview]
+    ) -> None:
+        self.game, self.rules, self.levels, self.part = game, rules, levels, part
+        self.answers, self.observations, self.masks, self.asked = desk
         self.batch: Batch | None = None
 
     def obey(self, order: str | None) -> list[End]:
@@ -73,49 +73,38 @@ class Hand:
             assert self.batch, "no game has begun"
             self.batch.step(self.answers.cast("q").tolist())
         else:
-            first, last = self.share
-            self.batch = Batch(self.game, self.rules, last - first, order, first, self.duty.levels)
+            _, first, last = self.part
+            self.batch = Batch(self.game, self.rules, last - first, order, first, self.levels)
         self.observations[:] = self.batch.observations
         self.masks[:] = self.batch.masks
         self.asked[:] = self.batch.asked
         return self.batch.ends
 
 
-class Wire:
-    """One way from one process to another. What is said nearly always, None, the bell alone says; who listens stays
-    awake for it for a while, which is sooner there than a sleeper who must be woken."""
-
-    def __init__(self, context: SpawnContext) -> None:
-        self.bell = context.Semaphore(0)
-        self.noted: Any = context.RawValue(c_byte)  # 1 when words follow the bell
-        self.ear, self.mouth = context.Pipe(duplex=False)
-
-    def say(self, words: Any = None) -> None:
-        self.noted.value = words is not None
-        self.bell.release()
-        if words is not None:
-            self.mouth.send(words)
-
-    def hear(self, speaker: BaseProcess | None) -> Any:
-        """EOFError if there is no speaker any more."""
-        for _ in range(SPINS):
-            if self.bell.acquire(False):
-                break
-        else:
-            while not self.bell.acquire(timeout=PATIENCE):
-                if speaker is None or not speaker.is_alive():
-                    raise EOFError
-        return self.ear.recv() if self.noted.value else None
+def hands(duty: Duty, parts: list[Part], memory: Any) -> dict[int, Hand]:
+    """Those of one process, by the number of their part."""
+    game = find(duty.game)
+    rules = game.rules(duty.seats, duty.options)
+    desk = Desk(Sight(game, rules), duty.rows)
+    return {
+        part.number: Hand(game, rules, duty.levels, part, desk.columns(memory, part.first, part.last)) for part in parts
+    }
 
 
-def serve(duty: Duty, share: Share, memory: Any, orders: Wire, answers: Wire) -> None:
+def serve(duty: Duty, parts: list[Part], memory: Any, orders: Wire, answers: Wire, ready: Bell) -> None:
     """A process of the crew: it obeys until it may leave."""
     orders.mouth.close()
     answers.ear.close()
-    hand = Hand(duty, share, memory)
+    parent, playing = parent_process(), hands(duty, parts, memory)
+    assert parent, "nobody gives orders"
     try:
-        while (order := orders.hear(parent_process())) != LEAVE:
-            answers.say(hand.obey(order) or None)
+        while True:
+            wait(orders.bell, parent.is_alive)
+            number, order = orders.heard()
+            if order == LEAVE:
+                return
+            answers.say(number, playing[number].obey(order) or None)
+            ready.release()
     except (EOFError, OSError, KeyboardInterrupt):
         return  # whoever gave the orders has gone, or goes
 
@@ -129,23 +118,28 @@ class Mate(NamedTuple):
 
 
 class Crew:
-    """All rows, played by so many processes, of which this one is the first."""
+    """All rows, played by so many processes, of which this one is the first, in so many parts each."""
 
-    def __init__(self, duty: Duty, sight: Sight, workers: int) -> None:
-        if not 1 <= workers <= duty.rows:
-            raise BadSetup(f"{duty.rows} games are played by 1 to {duty.rows} workers, not {workers}")
+    def __init__(self, duty: Duty, sight: Sight, workers: int, shifts: int) -> None:
+        if min(workers, shifts) < 1 or workers * shifts > duty.rows:
+            raise BadSetup(f"{duty.rows} games cannot be shared out among {workers} workers with {shifts} shifts each")
         desk = Desk(sight, duty.rows)
-        cuts = [duty.rows * n // workers for n in range(workers + 1)]
-        mine, *others = [Share(first, last) for first, last in pairwise(cuts)]
+        cuts = pairwise(duty.rows * n // (workers * shifts) for n in range(workers * shifts + 1))
+        self.parts = [Part(number, first, last) for number, (first, last) in enumerate(cuts)]
+        self.away: set[int] = set()  # the parts that have their orders, until they are received
+        mine, *others = (self.parts[n * shifts : (n + 1) * shifts] for n in range(workers))
         context = get_context("spawn")
         memory: Any = context.RawArray(c_byte, desk.size) if others else bytearray(desk.size)
-        self.answers, self.observations, self.masks, self.asked = desk.columns(memory, Share(0, duty.rows))
-        self._hand = Hand(duty, mine, memory)
+        self.answers, self.observations, self.masks, self.asked = desk.columns(memory, 0, duty.rows)
+        self._hands = hands(duty, mine, memory)
+        self._todo: deque[tuple[int, str | None]] = deque()  # orders for this process
+        self._ready: Bell = context.Semaphore(0)  # rings when any other process has played a part
         self._mates: list[Mate] = []
         self._gone = False
-        for share in others:
-            orders, answers = Wire(context), Wire(context)
-            process = context.Process(target=serve, args=(duty, share, memory, orders, answers), daemon=True)
+        for theirs in others:
+            orders, answers = Wire(context, shifts + 1), Wire(context, shifts + 1)
+            arguments = (duty, theirs, memory, orders, answers, self._ready)
+            process = context.Process(target=serve, args=arguments, daemon=True)
             process.start()
             orders.ear.close()
             answers.mouth.close()
@@ -153,23 +147,29 @@ class Crew:
 
     def reset(self, seed: str) -> None:
         """New games in all rows."""
-        self._order(seed)
+        while self.away:
+            self.receive()
+        self._all(seed)
 
     def step(self) -> list[End]:
         """Take the answers; the games that have ended."""
-        return self._order(GO_ON)
+        return self._all(GO_ON)
 
-    def _order(self, order: str | None) -> list[End]:
-        """All obey at the same time, this process too."""
+    def send(self, part: int, order: str | None = GO_ON) -> None:
+        """An order for a part that is not away."""
         if self._gone:
             raise RuntimeError("the processes that play some of the games have gone home; nothing can be played on")
+        self.away.add(part)
+        if part in self._hands:
+            self._todo.append((part, order))
+        else:
+            self._mates[part // len(self._hands) - 1].orders.say(part, order)
+
+    def receive(self) -> tuple[int, list[End]]:
+        """A part that has been played, and its games that have ended."""
         try:
-            for mate in self._mates:
-                mate.orders.say(order)
-            ends = self._hand.obey(order)
-            for mate in self._mates:
-                ends = ends + (mate.answers.hear(mate.process) or [])
-        except (EOFError, OSError) as error:
+            part, ends = self._next()
+        except EOFError as error:
             self.close()
             raise RuntimeError(
                 "a process that plays some of the games has stopped; nothing can be played on"
@@ -177,18 +177,38 @@ class Crew:
         except BaseException:
             self.close()  # an interrupted crew would be out of step: its next answers would be those of this order
             raise
-        return ends
+        self.away.remove(part)
+        return part, ends
+
+    def _next(self) -> tuple[int, list[End]]:
+        """What others have played comes first; while they play, this process does."""
+        if not self._ready.acquire(False):
+            if self._todo:
+                part, order = self._todo.popleft()
+                return part, self._hands[part].obey(order)
+            wait(self._ready, self._all_there)
+        mate = next(mate for mate in self._mates if mate.answers.bell.acquire(False))
+        part, ends = mate.answers.heard()
+        return part, ends or []
+
+    def _all(self, order: str | None) -> list[End]:
+        """All parts obey at the same time."""
+        for part in reversed(self.parts):  # those of others first
+            self.send(part.number, order)
+        return [end for _ in self.parts for end in self.receive()[1]]
+
+    def _all_there(self) -> bool:
+        return all(mate.process.is_alive() for mate in self._mates)
 
     def close(self) -> None:
         """Send the other processes home."""
         for mate in self._mates:
-            try:
-                mate.orders.say(LEAVE)
-            except OSError:
-                continue  # it has stopped already
+            mate.orders.say(0, LEAVE)
         for mate in self._mates:
             mate.orders.mouth.close()
             mate.answers.ear.close()  # nobody waits for an answer, nor for its being heard
             mate.process.join()
         self._gone = self._gone or bool(self._mates)
         self._mates = []
+        self._todo.clear()
+        self.away.clear()

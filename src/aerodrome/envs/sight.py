@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final, final
 
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from aerodrome.envs.page import Page, Slice
 from aerodrome.games import part
@@ -13,45 +13,45 @@ from aerodrome.kernel.events import UNKNOWN
 from aerodrome.kernel.game import Game
 from aerodrome.kernel.rules import Rules
 from aerodrome.kernel.state import State
-from aerodrome.kernel.step import fields
+from aerodrome.kernel.step import Step, fields
 from aerodrome.kernel.zones import Zone
 
 FIELDS: Final = 3  # numbers that a question may have besides who is asked
 
 
-@mypyc_attr(acyclic=True)
 @final
 class Veil:
-    """Zones that a viewer does not see, turned over in place, and then back: quicker than a redacted copy."""
+    """Lies on the cards that a viewer does not see, in place, until it is lifted: quicker than a redacted copy."""
 
-    def __init__(self, hidden: list[Zone], viewer: i64) -> None:
-        self.hidden, self.viewer = hidden, viewer
-        self.cards = [zone.cards[:] for zone in hidden]
+    def __init__(self) -> None:
+        self.zones: list[Zone] = []
+        self.faces: list[list[Any]] = []
 
-    def lay(self, backs: list[list[int]]) -> None:
-        """Turn over what is hidden; `backs` are as many unknown cards as their place says, and grow as needed."""
-        for zone in self.hidden:
-            cards, known = zone.cards, zone.known
-            if known is not None:
-                for i in range(len(cards)):
-                    if not known[i] >> self.viewer & 1:
-                        cards[i] = UNKNOWN
-                continue
-            while len(backs) <= len(cards):
-                backs.append([UNKNOWN] * len(backs))
-            cards[:] = backs[len(cards)]
+    def lay(self, zones: list[Zone], viewer: i64) -> None:
+        self.zones = zones
+        for zone in zones:
+            cards: list[Any] = zone.cards  # compiled, ints would be unpacked and packed again
+            known = zone.known
+            self.faces.append(cards[:])
+            for i in range(len(cards)):
+                if known is None or not known[i] >> viewer & 1:
+                    cards[i] = UNKNOWN
 
     def lift(self) -> None:
-        for n, zone in enumerate(self.hidden):
-            zone.cards[:] = self.cards[n]
+        for n in range(len(self.faces)):
+            cards: list[Any] = self.zones[n].cards
+            faces = self.faces[n]
+            for i in range(len(faces)):
+                cards[i] = faces[i]
+        self.faces.clear()
 
 
 @final
 class Question:
-    """A kind of step among those of a game, and its fields that are shown: their names, and how many of such things
-    each seat has; 0 for what has no seat."""
+    """A kind of step among those that ask a seat, and its fields that are shown: their names, and how many of such
+    things each seat has; 0 for what has no seat."""
 
-    def __init__(self, kind: int, names: list[str], each: list[int]) -> None:
+    def __init__(self, kind: i64, names: list[str], each: list[int]) -> None:
         self.kind, self.names, self.each = kind, names, each
 
 
@@ -65,13 +65,15 @@ class Sight:
         self.hides_more = type(rules).redact is not Rules.redact  # the game redacts more than its zones
         seen = part(game, "observe")
         self.observe: Callable[[Page, Any, int], None] = seen.observe
-        self.kinds = len(game.steps)
         own: dict[str, int] = seen.seat_fields(rules) if hasattr(seen, "seat_fields") else {}
         self.questions: dict[Any, Question] = {}
         for cls in game.steps:
+            if cls.legal is Step.legal:
+                continue  # it asks no seat
             names = [name for name in fields(cls) if name not in ("who", "seat")][:FIELDS]
             self.questions[cls] = Question(len(self.questions), names, [own.get(name, 0) for name in names])
-        self._backs: list[list[int]] = []
+        self.kinds: i64 = len(self.questions)
+        self._veil = Veil()
         first: State = rules.setup([[] for _ in range(rules.seats)])
         draft = Page()
         draft.row(bytes(1 << 16))
@@ -89,16 +91,15 @@ class Sight:
         if self.hides_more:
             self._write(self.rules.redact(s, seat), seat, page)
             return
-        zones, viewer = self.rules.zones(s), i64(seat)
+        zones = self.rules.hidden(s, seat)
         if not zones:
             self._write(s, seat, page)
             return
-        veil = Veil([zone for zone in zones if not zone.seen >> viewer & 1 and zone.cards], viewer)
         try:
-            veil.lay(self._backs)
+            self._veil.lay(zones, seat)
             self._write(s, seat, page)
         finally:
-            veil.lift()
+            self._veil.lift()
 
     def _write(self, mine: State, seat: int, page: Page) -> None:
         page.part("question")
@@ -108,8 +109,8 @@ class Sight:
     def _question(self, s: State, seat: int, page: Page) -> None:
         """Which question the seat is asked, and its numbers, seats counted from its own; all 0 if it is not asked."""
         end = page.at + self.kinds + FIELDS
-        if s.actor() == seat:
-            step = s.todo[-1]
+        step = s.todo[-1] if s.todo else None
+        if step is not None and step.who == seat:
             question = self.questions[type(step)]
             page.one_of(question.kind, self.kinds)
             for i in range(len(question.names)):

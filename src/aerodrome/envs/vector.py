@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from aerodrome.envs.arrays import Mask, Numbers, answers_space, numbers, numbers_space
+from aerodrome.envs.batch import End, first_wrong
 from aerodrome.envs.crew import Crew, Duty
 from aerodrome.envs.episode import refusal
 from aerodrome.envs.extras import RL
@@ -25,6 +26,7 @@ except ImportError as error:
     raise BadSetup(RL) from error
 
 Info = dict[str, Any]
+Told = tuple[Numbers, NDArray[np.float64], NDArray[np.bool_], NDArray[np.bool_], Info]
 
 
 def make(
@@ -34,9 +36,10 @@ def make(
     options: Chosen = None,
     opponents: str | Sequence[str] | None = None,
     workers: int = 1,
+    shifts: int = 1,
 ) -> Tables:
     """So many games at once. Without opponents every seat is asked; else bots hold all seats but one."""
-    return Tables(game, seats, rows, options, opponents, workers)
+    return Tables(game, seats, rows, options, opponents, workers, shifts)
 
 
 def against_bots(num_envs: int = 1, opponents: str | Sequence[str] = "pilot", **setup: Any) -> Tables:
@@ -46,7 +49,10 @@ def against_bots(num_envs: int = 1, opponents: str | Sequence[str] = "pilot", **
 
 class Tables(VectorEnv[Numbers, NDArray[np.int64], NDArray[Any]]):
     """A row whose game is over begins its next one at once. The reward is that of the seat that has just answered;
-    `info["returns"]` are those of all seats. An answer that is no option is refused, and no game goes on."""
+    `info["returns"]` are those of all seats. An answer that is no option is refused, and no game goes on.
+
+    All rows `step` at once; or each of the `parts`, so many `shifts` of each worker, is sent its answers and received
+    when it is ready, so that nobody waits for the slowest."""
 
     metadata: ClassVar[dict[str, Any]] = {"autoreset_mode": AutoresetMode.SAME_STEP}  # type: ignore[misc]
 
@@ -58,6 +64,7 @@ class Tables(VectorEnv[Numbers, NDArray[np.int64], NDArray[Any]]):
         options: Chosen,
         opponents: str | Sequence[str] | None,
         workers: int,
+        shifts: int,
     ) -> None:
         self.game = find(game)
         self.rules = self.game.rules(max(2, self.game.fewest) if seats is None else seats, options)
@@ -71,13 +78,19 @@ class Tables(VectorEnv[Numbers, NDArray[np.int64], NDArray[Any]]):
         self.observation_space = batch_space(self.single_observation_space, rows)
         self.action_space = batch_space(self.single_action_space, rows)
         duty = Duty(self.game.name, self.rules.seats, self.rules.options, levels, rows)
-        self._crew = Crew(duty, self.sight, workers)
+        self._crew = Crew(duty, self.sight, workers, shifts)
         self._answers = np.frombuffer(self._crew.answers, np.int64)
         self._observations: Numbers = np.frombuffer(self._crew.observations, np.uint8).reshape(rows, -1)
         self._masks: Mask = np.frombuffer(self._crew.masks, np.int8).reshape(rows, -1)
         self._asked = np.frombuffer(self._crew.asked, np.uint8)
-        self._every_row = np.arange(rows)
+        self._answered = self._asked.copy()  # who gave the last answers
+        self._all = slice(0, rows)
         self._begun = False
+
+    @property
+    def parts(self) -> list[slice]:
+        """The rows of each part."""
+        return [slice(part.first, part.last) for part in self._crew.parts]
 
     @property
     def slices(self) -> list[Slice]:
@@ -89,28 +102,34 @@ class Tables(VectorEnv[Numbers, NDArray[np.int64], NDArray[Any]]):
         super().reset(seed=seed)
         self._crew.reset(str(self.np_random.integers(1 << 62) if seed is None else seed))
         self._begun = True
-        return self._observations.copy(), self._told()
+        return self._observations.copy(), self._asks(self._all)
 
-    def step(
-        self, actions: NDArray[np.int64]
-    ) -> tuple[Numbers, NDArray[np.float64], NDArray[np.bool_], NDArray[np.bool_], Info]:
-        self._answers[:] = self._checked(actions)
-        answered = self._asked.copy()
-        ends = self._crew.step()
-        rewards, over = np.zeros(self.num_envs), np.zeros(self.num_envs, np.bool_)
-        returns = np.zeros((self.num_envs, self.rules.seats))
-        info = self._told() | {"returns": returns}
-        if ends:
-            finals = np.full(self.num_envs, None, dtype=object)
-            for row, got, seen in ends:
-                over[row], returns[row], rewards[row] = True, got, got[answered[row]]
-                finals[row] = numbers(seen)
-            info |= {"final_obs": finals, "_final_obs": over.copy()}
-        return self._observations.copy(), rewards, over, np.zeros(self.num_envs, np.bool_), info
+    def step(self, actions: NDArray[np.int64]) -> Told:
+        self._wait_for_parts(self._crew.away)
+        self._take(self._all, actions)
+        return self._told(self._all, self._crew.step())
+
+    def send(self, part: int, actions: NDArray[np.int64]) -> None:
+        """Answers for the rows of one part, which goes on while others are answered."""
+        if not 0 <= part < len(self._crew.parts):
+            raise ValueError(f"there is no part {part}, only 0 to {len(self._crew.parts) - 1}")
+        self._wait_for_parts(self._crew.away & {part})
+        _, first, last = self._crew.parts[part]
+        self._take(slice(first, last), actions)
+        self._crew.send(part)
+
+    def recv(self) -> tuple[int, Told]:
+        """A part that was sent its answers, the first that is ready, and what `step` tells of its rows."""
+        if not self._crew.away:
+            raise RuntimeError("no part has got answers: send some first")
+        part, ends = self._crew.receive()
+        _, first, last = self._crew.parts[part]
+        return part, self._told(slice(first, last), ends)
 
     def action_masks(self) -> NDArray[np.bool_]:
         """The options in each row."""
         self._wait_for_reset()
+        self._wait_for_parts(self._crew.away)
         return self._masks.astype(np.bool_)
 
     def close_extras(self, **kwargs: Any) -> None:
@@ -120,19 +139,36 @@ class Tables(VectorEnv[Numbers, NDArray[np.int64], NDArray[Any]]):
         if not self._begun:
             raise ResetNeeded("no game has begun: call reset() first")
 
-    def _checked(self, actions: NDArray[np.int64]) -> NDArray[np.int64]:
-        """The answers, if each is an option: before any game goes on."""
-        self._wait_for_reset()
-        answers = np.asarray(actions)
-        if answers.shape != (self.num_envs,) or answers.dtype.kind not in "iu":
-            raise ValueError(f"{self.num_envs} games wait for {self.num_envs} whole numbers, not {actions!r}")
-        known = (answers >= 0) & (answers < self.rules.actions.size)
-        right = self._masks[self._every_row, np.where(known, answers, 0)] == 1
-        wrong = np.flatnonzero(~(known & right))
-        if len(wrong):
-            row = int(wrong[0])
-            raise ValueError(f"game {row}: {refusal(self.rules, int(self._asked[row]), int(answers[row]))}")
-        return answers
+    def _wait_for_parts(self, away: set[int]) -> None:
+        if away:
+            raise RuntimeError(f"part {min(away)} has got its answers and plays: call recv() first")
 
-    def _told(self) -> Info:
-        return {"seat": self._asked.astype(np.int64), "action_mask": self._masks.copy()}
+    def _take(self, rows: slice, actions: NDArray[np.int64]) -> None:
+        """The answers of these rows, if each is an option: before any game goes on."""
+        self._wait_for_reset()
+        answers, count, size = np.asarray(actions), rows.stop - rows.start, self.rules.actions.size
+        if answers.shape != (count,) or answers.dtype.kind not in "iu":
+            raise ValueError(f"{count} games wait for {count} whole numbers, not {actions!r}")
+        masks = bytes(self._crew.masks[rows.start * size : rows.stop * size])
+        if (wrong := first_wrong(answers.tolist(), masks, size)) >= 0:  # numpy's many steps take longer
+            row = rows.start + wrong
+            raise ValueError(f"game {row}: {refusal(self.rules, int(self._asked[row]), int(answers[wrong]))}")
+        self._answers[rows] = answers
+        self._answered[rows] = self._asked[rows]
+
+    def _told(self, rows: slice, ends: list[End]) -> Told:
+        count = rows.stop - rows.start
+        rewards, over = np.zeros(count), np.zeros(count, np.bool_)
+        returns = np.zeros((count, self.rules.seats))
+        info = self._asks(rows) | {"returns": returns}
+        if ends:
+            finals = np.full(count, None, dtype=object)
+            for row, got, seen in ends:
+                n = row - rows.start
+                over[n], returns[n], rewards[n] = True, got, got[self._answered[row]]
+                finals[n] = numbers(seen)
+            info |= {"final_obs": finals, "_final_obs": over.copy()}
+        return self._observations[rows].copy(), rewards, over, np.zeros(count, np.bool_), info
+
+    def _asks(self, rows: slice) -> Info:
+        return {"seat": self._asked[rows].astype(np.int64), "action_mask": self._masks[rows].copy()}

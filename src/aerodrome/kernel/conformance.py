@@ -34,15 +34,13 @@ def check(
     for decisions in range(MOST_DECISIONS):
         if match.over:
             break
-        seat = match.asked()[0]
-        legal = match.legal(seat)
+        legal = match.legal(seat := match.asked()[0])
         battery.expect("options", bool(legal), f"seat {seat} is asked, but has no option")
         if battery.rng.below(every) == 0:
             battery.check_decision(seat, legal)
         if decisions % (50 * every) == 0:
             battery.check_save()
-        x = choose(match, seat) if choose else legal[battery.rng.below(len(legal))]
-        match.answer(seat, x)
+        match.answer(seat, choose(match, seat) if choose else legal[battery.rng.below(len(legal))])
     battery.expect("ends", match.over, f"no end after {MOST_DECISIONS} decisions")
     battery.check_end()
     return match

@@ -52,8 +52,7 @@ class Content:
                     raise ContentError(f"{path.name}: {name} row {number}: copies is no whole number")
             if name not in totals:
                 raise ContentError(f"{path.name}: [totals] does not say how many {name!r} there are")
-            count = sum(row.get("copies", 1) for row in rows)
-            if count != totals[name]:
+            if (count := sum(row.get("copies", 1) for row in rows)) != totals[name]:
                 raise ContentError(f"{path.name}: {count} of {name!r}, but [totals] says {totals[name]}")
             self.tables[name] = rows
             self._file[name] = path.name

@@ -9,16 +9,18 @@ from typing import Any
 from aerodrome.kernel.game import Game
 from aerodrome.kernel.rules import Rules
 from aerodrome.kernel.state import Shared, State
-from aerodrome.kernel.step import Step, fields
+from aerodrome.kernel.step import Kept, Step, fields
 
 
 def dump(s: State) -> dict[str, Any]:
-    """All fields of a state but its shared tables; a step is its name and its fields."""
+    """All fields of a state but its shared tables; a step is its name and its fields, pieces are a list for each."""
     data: dict[str, Any] = {}
     for name in fields(type(s)):
         value = getattr(s, name)
         if name == "todo":
             data[name] = [[type(step).__name__, *[getattr(step, f) for f in fields(type(step))]] for step in value]
+        elif isinstance(value, list) and value and isinstance(value[0], Kept):
+            data |= {field: [getattr(piece, field) for piece in value] for field in fields(type(value[0]))}
         elif not isinstance(value, Shared):
             data[name] = value
     return dict(json.loads(json.dumps(data)))  # a copy that shares nothing
@@ -27,16 +29,20 @@ def dump(s: State) -> dict[str, Any]:
 def load(game: Game, rules: Rules[Any], data: dict[str, Any]) -> State:
     """The state that was dumped. What it shares is taken from a fresh one."""
     example = rules.setup([[] for _ in range(rules.seats)])
+    values = dict(json.loads(json.dumps(data)))
+    for name, like in dump(example).items():
+        if type(values.get(name)) is not type(like):
+            raise ValueError(f"{name!r} of the position is {values.get(name)!r}")
     classes = {cls.__name__: cls for cls in game.steps}
-    values = {name: getattr(example, name) for name in fields(type(example))}
-    for name, like in values.items():
-        if isinstance(like, Shared):
-            continue
-        if type(data.get(name)) is not type(like):
-            raise ValueError(f"{name!r} of the position is {data.get(name)!r}")
-        values[name] = json.loads(json.dumps(data[name]))
     values["todo"] = [_load_step(classes, step) for step in values["todo"]]
-    state: State = type(example)(**values)
+    for name in fields(type(example)):
+        like = getattr(example, name)
+        if isinstance(like, Shared):
+            values[name] = like
+        elif name not in values:
+            kind = type(like[0])
+            values[name] = [kind(*one) for one in zip(*[values[field] for field in fields(kind)], strict=True)]
+    state: State = type(example)(*[values[name] for name in fields(type(example))])
     return state
 
 

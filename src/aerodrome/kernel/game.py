@@ -73,7 +73,6 @@ class Game:
         found: list[tuple[int, dict[str, int]]] = []
         default = {o.name: o.default for o in self.options}
         for seats in range(self.fewest, self.most + 1):
-            variants = [default]
-            variants += [{**default, o.name: v} for o in self.options for v in o.values() if v != o.default]
-            found += [(seats, options) for options in variants if not self.forbids(seats, options)]
+            others = [{**default, o.name: v} for o in self.options for v in o.values() if v != o.default]
+            found += [(seats, options) for options in [default, *others] if not self.forbids(seats, options)]
         return found

@@ -38,6 +38,10 @@ class Rules(Generic[S]):
         """Every pile whose cards somebody may not see, and the rest of their boxes."""
         raise NotImplementedError
 
+    def hidden(self, s: S, viewer: int) -> list[Zone]:
+        """The zones that the viewer does not see; a game may find them without all the others."""
+        return [zone for zone in self.zones(s) if not zone.seen >> viewer & 1]
+
     def boxes(self, s: S) -> list[list[int]]:
         """The cards of each box, all of which lie in the zones at any time; they follow from what everybody sees."""
         raise NotImplementedError
@@ -58,7 +62,7 @@ class Rules(Generic[S]):
     def redact(self, s: S, viewer: int) -> S:
         """The state as one viewer knows it: all that views, bots and observations ever get."""
         mine = self.clone(s)
-        hide(self.zones(mine), viewer)
+        hide(self.hidden(mine, viewer), viewer)
         return mine
 
     def imagine(self, mine: S, rng: Rng) -> S:

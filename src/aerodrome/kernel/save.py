@@ -66,12 +66,11 @@ def restore(text: str, find: Callable[[str], Game], auto: bool = True) -> tuple[
             if entry.x not in match.legal(entry.who):
                 raise SaveError(f"seat {entry.who} of the saved match has sealed an answer that it does not have")
             match.sealed[entry.who] = entry
-        notes: dict[str, Any] = data["notes"]
+        return match, data["notes"]
     except SaveError:
         raise
     except (KeyError, TypeError, AttributeError, IndexError, ValueError, NotImplementedError) as error:
         raise SaveError(f"the saved match cannot be played again: {error}") from error
-    return match, notes
 
 
 def _parse(text: str) -> dict[str, Any]:

@@ -40,8 +40,7 @@ class Series:
         if self.over or not self.current.over:
             raise ValueError("the series is over" if self.over else "the match before is not over")
         carry = self.current.rules.carry(self.current.state)
-        seed = f"{self.seed}/{len(self.matches)}"
-        self.matches.append(Match(self.game, self.seats, self.options, seed, carry=carry))
+        self.matches.append(Match(self.game, self.seats, self.options, f"{self.seed}/{len(self.matches)}", carry=carry))
         return self.current
 
     def totals(self) -> list[int]:

@@ -17,7 +17,7 @@ class Shared:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State(Kept):
-    """Ints, lists of ints and a to-do stack of steps, nothing else. A clone is deep, but shares steps and tables."""
+    """Ints, lists of ints or of pieces, and a to-do stack of steps. A clone is deep, but shares steps and tables."""
 
     def __init__(self, todo: list[Step[Any]]) -> None:
         self.todo = todo

@@ -35,9 +35,9 @@ def fields(cls: type) -> tuple[str, ...]:
     return _fields[cls]
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class Kept:
-    """Steps and states keep every parameter of `__init__` under its own name: so they are saved and copied."""
+    """Steps, states and pieces keep every parameter of `__init__` under its own name: so they are saved and copied."""
 
     def __reduce__(self) -> Any:
         return type(self), tuple(getattr(self, name) for name in fields(type(self)))

@@ -32,10 +32,8 @@ class Zone:
 
 def hide(zones: list[Zone], viewer: int) -> None:
     """Turn over all that the viewer does not see."""
-    for zone in [zone for zone in zones if not zone.seen >> viewer & 1]:
-        for i in range(len(zone.cards)):
-            if not zone.sees(viewer, i):
-                zone.cards[i] = UNKNOWN
+    for zone in zones:
+        zone.cards[:] = [card if zone.sees(viewer, i) else UNKNOWN for i, card in enumerate(zone.cards)]
 
 
 def deal_unknown(zones: list[Zone], boxes: list[list[int]], rng: Rng) -> None:
@@ -43,10 +41,8 @@ def deal_unknown(zones: list[Zone], boxes: list[list[int]], rng: Rng) -> None:
     for box in range(len(boxes)):
         piles = [zone.cards for zone in zones if zone.box == box]
         pool = boxes[box][:]
-        for cards in piles:
-            for card in cards:
-                if card != UNKNOWN:
-                    pool.remove(card)
+        for card in [card for cards in piles for card in cards if card != UNKNOWN]:
+            pool.remove(card)
         rng.shuffle(pool)
         for cards in piles:
             for i in range(len(cards)):

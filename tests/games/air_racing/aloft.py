@@ -63,13 +63,13 @@ def position(
     pylons = s.book.course.pylons
     s.season = s.book.seasons
     s.stage, s.laps_due = stage, s.book.laps if laps is None else laps
-    s.lane, s.place = [plane.lane for plane in planes], [plane.place for plane in planes]
-    s.laps = [plane.laps for plane in planes]
-    s.altitude = [ALTITUDES.index(plane.altitude) for plane in planes]
-    s.mods = [[plane.microknots, plane.fast, plane.boosts] for plane in planes]
-    s.tokens = [list(plane.tokens) for plane in planes]
-    s.checked = [[laps * PYLONS + pylons.index(pylon) for laps, pylon in plane.checked] for plane in planes]
-    s.flying = [1 for _ in planes]
+    for aircraft, plane in zip(s.aircraft, planes, strict=True):
+        aircraft.lane, aircraft.place, aircraft.laps = plane.lane, plane.place, plane.laps
+        aircraft.altitude = ALTITUDES.index(plane.altitude)
+        aircraft.mods = [plane.microknots, plane.fast, plane.boosts]
+        aircraft.tokens = list(plane.tokens)
+        aircraft.checked = [laps * PYLONS + pylons.index(pylon) for laps, pylon in plane.checked]
+        aircraft.flying = 1
     assert_sound(s)
     s.todo = []
     s.next(Ranking(), *then, EndWeek(), EndSeason())
@@ -95,7 +95,7 @@ def alone(plane: Plane, options: Mapping[str, object] | None = None, **more: Any
 
 def at(s: Meeting, seat: int) -> tuple[int, int, int]:
     """Laps, lane and place of an aircraft."""
-    return s.laps[seat], s.lane[seat], s.place[seat]
+    return s.aircraft[seat].laps, s.aircraft[seat].lane, s.aircraft[seat].place
 
 
 def checks(table: Table) -> list[str]:
@@ -134,11 +134,12 @@ def stays(table: Table, seat: int, there: str, back: str) -> None:
 def assert_sound(s: Meeting) -> None:
     """What holds in every position of a race (ARC-9.5, ARC-9.6, ARC-13.1)."""
     course = s.book.course
-    for seat, (lane, place) in enumerate(zip(s.lane, s.place, strict=True)):
+    for seat, plane in enumerate(s.aircraft):
+        lane, place = plane.lane, plane.place
         assert 0 <= lane < 4, f"there is no lane {lane}"
         assert 0 <= place < course.length[lane], f"lane {lane} has no place {place}"
-        assert s.altitude[seat] in (0, 1, 2)
-        for other in range(seat):
-            if s.flying[seat] and s.flying[other] and s.lane[other] == lane:
-                gap = abs(s.place[other] - place)
+        assert plane.altitude in (0, 1, 2)
+        for other, rival in enumerate(s.aircraft[:seat]):
+            if plane.flying and rival.flying and rival.lane == lane:
+                gap = (rival.place - place) % course.length[lane]
                 assert 2 <= gap <= course.length[lane] - 2, f"seats {other} and {seat} overlap"

@@ -164,7 +164,7 @@ def test_the_lane_is_chosen_by_what_the_checks_cost(fast: int, lanes: list[int])
     """ARC-R13: the break-even lies between one and two FAST; with one, no change of lane pays."""
     for start in (0, 1):
         _, s = flight(aloft.position([Plane(lane=start, fast=fast), RIVAL], turns=[0]))
-        assert s.lane[0] == lanes[start]
+        assert s.aircraft[0].lane == lanes[start]
 
 
 def test_the_way_to_go_is_exact_where_no_lane_is_changed() -> None:
@@ -227,7 +227,7 @@ def test_a_boost_is_spent_to_avoid_a_backfire() -> None:
 def finishing(fast: int, overshoot: int) -> list[str]:
     """Seat 0 is about to cross the line in lane 1 with a Boost; seat 1 has finished so many half-tiles beyond it."""
     start = aloft.position([Plane(laps=2, lane=1, place=46, fast=fast, boosts=1), RIVAL], turns=[0])
-    start.flying[1], start.overshoot[1] = 0, 1000 * overshoot
+    start.aircraft[1].flying, start.aircraft[1].overshoot = 0, 1000 * overshoot
     return flight(start)[0]
 
 
@@ -283,7 +283,7 @@ def test_pilots_finish_every_race(course: str, quick: str) -> None:
         match = Match(GAME, seats, options=options, seed=course)
         levels.play(match, [levels.make("pilot", match, seat) for seat in range(seats)])
         s = workshop.meeting(match)
-        assert max(s.overshoot) > 0
+        assert max(plane.overshoot for plane in s.aircraft) > 0
         assert s.rounds < 40
 
 

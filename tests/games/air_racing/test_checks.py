@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from aerodrome.kernel.encode import dump
+
 from .aloft import PLENTY, RIVAL, WHITE, Plane, alone, at, checks, flies, flies_on, race
 
 GATES = {
@@ -22,9 +24,9 @@ def passes(fast: int, roll: int) -> bool:
         table.rolls(roll)
         table.says(0, "fly")
         assert checks(table) == ["p1"]
-        assert table.state.tokens[0] in ([], [2])
+        assert table.state.aircraft[0].tokens in ([], [2])
         table.asks(0)
-        return not table.state.tokens[0]
+        return not table.state.aircraft[0].tokens
 
 
 @pytest.mark.rule("ARC-14.1", "ARC-14.2")
@@ -78,7 +80,7 @@ def test_stepping_out_and_in_again_is_not_checked_again() -> None:
     with alone(Plane(lane=1, place=7, microknots=2)) as table:
         table.rolls(3)
         table.says(0, "in")
-        assert (checks(table), table.state.tokens[0]) == (["p1"], [2])
+        assert (checks(table), table.state.aircraft[0].tokens) == (["p1"], [2])
         table.says(0, "out")
         assert at(table.state, 0) == (0, 1, 7)
         table.says(0, "in")
@@ -115,7 +117,7 @@ def test_no_other_lane_than_0_is_ever_checked(lane: int) -> None:
         for _ in range(4):
             for _ in range(2):
                 flies_on(table, table.match.asked()[0])
-        assert min(table.state.laps) >= 1
+        assert min(dump(table.state)["laps"]) >= 1
         assert checks(table) == []
         table.asks(table.state.order[0])
 
@@ -139,7 +141,8 @@ def test_the_blue_pylon_of_a_lap_belongs_to_the_laps_counted_then() -> None:
     with alone(Plane(place=0, laps=1, tokens=[3])) as table:
         table.rolls(9)
         table.says(0, "fly")
-        assert [table.state.is_checked(0, pylon) for pylon in (0, 6)] == [False, True]
+        plane = table.state.aircraft[0]
+        assert [plane.is_checked(pylon, plane.laps) for pylon in (0, 6)] == [False, True]
         assert (at(table.state, 0), checks(table)) == ((1, 0, 1), ["blue"])
         table.asks(0)
     with alone(Plane(place=0, laps=2, tokens=[3], checked=[(1, "blue")])) as table:
@@ -190,7 +193,7 @@ def test_a_check_is_rolled_at_once_and_movement_goes_on(roll: int, tokens: list[
     with alone(Plane(place=4)) as table:
         table.rolls(roll)
         table.says(0, "fly")
-        assert (at(table.state, 0), table.state.budget, table.state.tokens[0]) == ((0, 0, 5), 7, tokens)
+        assert (at(table.state, 0), table.state.budget, table.state.aircraft[0].tokens) == ((0, 0, 5), 7, tokens)
         assert table.options(0) == ["fly", "step", "out", "climb", "dive"]
         table.says(0, "fly")
         assert at(table.state, 0) == (0, 0, 8)
@@ -203,7 +206,7 @@ def test_every_failed_check_gives_a_cut_pylon() -> None:
         table.rolls(0, 5, 1)
         flies(table, 0)
         assert checks(table) == WHITE[:3]
-        assert table.state.tokens[0] == [2, 2, 2]
+        assert table.state.aircraft[0].tokens == [2, 2, 2]
         assert len(table.told(0, "cut")) == 3
         table.asks(0)
 

@@ -102,7 +102,7 @@ def test_who_is_moved_back_over_the_line_has_not_finished() -> None:
         table.says(0, "boost")
         table.rolls(5)
         flies_on(table, 0)
-        assert (at(table.state, 0), table.state.tokens[0]) == ((2, 0, 34), [])
+        assert (at(table.state, 0), table.state.aircraft[0].tokens) == ((2, 0, 34), [])
         assert overshoots(table) == {}
         flies_on(table, 1)
         assert table.state.budget == 8
@@ -119,7 +119,7 @@ def test_tokens_that_were_left_unpaid_are_paid_at_the_finish_too() -> None:
         table.says(0, "dive")
         flies_on(table, 0)
         assert [told.args for told in table.told(0, "back")] == [{"seat": 0, "half_tiles": 6, "laps": 2, "place": 46}]
-        assert (at(table.state, 0), table.state.tokens[0]) == ((2, 1, 46), [])
+        assert (at(table.state, 0), table.state.aircraft[0].tokens) == ((2, 1, 46), [])
         table.asks(0)
 
 
@@ -130,7 +130,7 @@ def test_who_has_not_crossed_keeps_the_tokens() -> None:
         table.rolls(0)
         table.says(0, "boost")
         flies_on(table, 0)
-        assert (at(table.state, 0), table.state.tokens[0]) == ((3, 1, 0), [3])
+        assert (at(table.state, 0), table.state.aircraft[0].tokens) == ((3, 1, 0), [3])
         flies_on(table, 1)
         assert table.state.budget == 2
         table.asks(0)
@@ -181,7 +181,7 @@ def test_moved_back_onto_the_line_is_not_finished() -> None:
     with race(Plane(place=34, laps=2), RIVAL) as table:
         table.rolls(1)
         flies_on(table, 0)
-        assert (at(table.state, 0), table.state.tokens[0], overshoots(table)) == ((3, 0, 0), [], {})
+        assert (at(table.state, 0), table.state.aircraft[0].tokens, overshoots(table)) == ((3, 0, 0), [], {})
         flies_on(table, 1)
         flies_on(table, 0)
         assert checks(table) == ["blue"]
@@ -270,7 +270,7 @@ def test_moving_back_may_lead_to_before_the_start() -> None:
     with race(plane, Plane(lane=3, place=70), options={"laps": 1}, turns=[0]) as table:
         table.says(0, "dive")
         flies_on(table, 0)
-        assert (at(table.state, 0), table.state.tokens[0]) == ((-2, 1, 1 + 3 * 51 - 108), [])
+        assert (at(table.state, 0), table.state.aircraft[0].tokens) == ((-2, 1, 1 + 3 * 51 - 108), [])
         assert table.state.order == [1, 0]
         table.asks(1)
 

@@ -17,6 +17,7 @@ from .workshop import (
     assert_sound,
     by_name,
     meeting,
+    mods_of,
     passes,
     position,
     racing,
@@ -251,12 +252,11 @@ def test_all_of_the_race_is_public() -> None:
         s = meeting(match)
         for viewer in VIEWERS:
             aircraft = view_of(match, viewer).aircraft
-            assert [[each.microknots, each.fast, each.boosts] for each in aircraft] == s.mods
-            assert [list(each.tokens) for each in aircraft] == s.tokens
-            assert [each.altitude for each in aircraft] == s.altitude
-            places = [(each.at.laps, each.at.lane, each.at.place) for each in aircraft]
-            assert places == list(zip(s.laps, s.lane, s.place, strict=True))
-        tokens += sum(len(each) for each in s.tokens)
+            assert [[each.microknots, each.fast, each.boosts] for each in aircraft] == mods_of(s)
+            for seen, plane in zip(aircraft, s.aircraft, strict=True):
+                assert (list(seen.tokens), seen.altitude) == (plane.tokens, plane.altitude)
+                assert (seen.at.laps, seen.at.lane, seen.at.place) == (plane.laps, plane.lane, plane.place)
+        tokens += sum(len(plane.tokens) for plane in s.aircraft)
         seat = match.asked()[0]
         legal = match.legal(seat)
         match.answer(seat, legal[rng.below(len(legal))])

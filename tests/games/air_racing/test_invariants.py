@@ -48,22 +48,22 @@ def assert_airworthy(rules: AirRacing, s: Meeting) -> None:
     assert s.budget >= 0
     assert 0 <= s.levels <= 2
     for seat in range(rules.seats):
-        assert 0 <= s.lane[seat] < LANES
-        assert 0 <= s.place[seat] < course.length[s.lane[seat]]
-        assert s.altitude[seat] in (0, 1, 2)
-        assert min(s.mods[seat]) >= 0
-        assert set(s.tokens[seat]) <= {2, 3}
-        assert len(set(s.checked[seat])) == len(s.checked[seat]), "a pylon was checked twice in a lap"
-        for lap in {check // PYLONS for check in s.checked[seat]}:
-            assert sum(check // PYLONS == lap for check in s.checked[seat]) <= len(course.pylons)
+        assert 0 <= s.aircraft[seat].lane < LANES
+        assert 0 <= s.aircraft[seat].place < course.length[s.aircraft[seat].lane]
+        assert s.aircraft[seat].altitude in (0, 1, 2)
+        assert min(s.aircraft[seat].mods) >= 0
+        assert set(s.aircraft[seat].tokens) <= {2, 3}
+        assert len(set(s.aircraft[seat].checked)) == len(s.aircraft[seat].checked), "a pylon was checked twice in a lap"
+        for lap in {check // PYLONS for check in s.aircraft[seat].checked}:
+            assert sum(check // PYLONS == lap for check in s.aircraft[seat].checked) <= len(course.pylons)
     if s.stage == SEASON:
         return
-    flying = [seat for seat in range(rules.seats) if s.flying[seat]]
+    flying = [seat for seat in range(rules.seats) if s.aircraft[seat].flying]
     for seat in flying:
         for other in flying:
-            if seat != other and s.lane[seat] == s.lane[other]:
-                gap = abs(s.place[seat] - s.place[other])
-                assert min(gap, course.length[s.lane[seat]] - gap) >= 2, f"seats {seat} and {other} overlap"
+            if seat != other and s.aircraft[seat].lane == s.aircraft[other].lane:
+                gap = abs(int(s.aircraft[seat].place) - int(s.aircraft[other].place))
+                assert min(gap, course.length[s.aircraft[seat].lane] - gap) >= 2, f"seats {seat} and {other} overlap"
 
 
 @pytest.mark.rule("ARC-2.2", "ARC-6.9", "ARC-9.6", "ARC-13.5", "ARC-15.4", "ARC-18.11")

@@ -264,7 +264,7 @@ def altitudes(plane: Plane, words: Sequence[str]) -> tuple[int, int]:
         for word in words:
             table.says(0, word)
         table.asks(0)
-        return table.state.altitude[0], table.state.budget
+        return table.state.aircraft[0].altitude, table.state.budget
 
 
 @pytest.mark.rule("ARC-13.1", "ARC-13.2", "ARC-13.3")
@@ -364,5 +364,5 @@ def test_altitude_does_not_change_a_pylon_check(altitude: str) -> None:
         table.rolls(5)
         table.says(0, "fly")
         assert [told.args["needed"] for told in table.told(0, "check")] == [5]
-        assert table.state.tokens[0] == []
+        assert table.state.aircraft[0].tokens == []
         table.asks(0)

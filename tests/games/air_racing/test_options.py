@@ -8,19 +8,19 @@ import pytest
 
 from aerodrome.games import find
 from aerodrome.games.air_racing import GAME
-from aerodrome.games.air_racing.actions import FLY
+from aerodrome.games.air_racing.actions import BUILD, FLY
 from aerodrome.games.air_racing.content import CARDS
 from aerodrome.games.air_racing.scoring import award
 from aerodrome.kernel.actions import UnknownAction
 from aerodrome.kernel.chance import Rng
-from aerodrome.kernel.encode import fingerprint
+from aerodrome.kernel.encode import dump, fingerprint
 from aerodrome.kernel.game import BadSetup
 from aerodrome.kernel.match import Match
 from aerodrome.kernel.scenario import Table
 from aerodrome.kernel.series import Series
 from aerodrome.kernel.zones import SPECTATOR
 
-from .workshop import AUGUST, begun, by_name, meeting, passes, play_at_random, position, racing, view_of
+from .workshop import AUGUST, begun, by_name, meeting, mods_of, passes, play_at_random, position, racing, view_of
 
 QUICK = {"quick_play": "on"}
 
@@ -56,6 +56,15 @@ def test_quick_play_goes_from_the_purchases_to_race_week() -> None:
             ({"seat": 0, "speed": 12}, [4, 0, 0]),
             ({"seat": 1, "speed": 11}, [3, 2, 0]),
         ]
+        table.asks(0)
+
+
+@pytest.mark.rule("ARC-19.1")
+def test_only_in_quick_play_there_are_builds() -> None:
+    with Table(GAME, 2, chance=[0]) as table:
+        with pytest.raises(UnknownAction, match="'build 4-0-0' is no action; the kinds are free, done,"):
+            table.match.answer(0, "build 4-0-0")
+        assert table.match.rules.actions.size == BUILD
         table.asks(0)
 
 
@@ -103,7 +112,7 @@ def test_all_choose_at_the_same_time() -> None:
         table.rolls(1)
         table.says(1, "build 0-0-8")
         assert [told.args["seat"] for told in table.told(SPECTATOR, "build")] == [0, 1, 2]
-        assert table.state.mods == [[2, 4, 0], [0, 0, 8], [0, 8, 0]]
+        assert dump(table.state)["mods"] == [[2, 4, 0], [0, 0, 8], [0, 8, 0]]
         table.asks(0)
 
 
@@ -119,7 +128,7 @@ def test_quick_play_has_no_dollars_no_free_cards_and_no_actions() -> None:
         table.says(0, "build 0-0-0")
         table.rolls(0)
         table.says(1, "build 0-0-0")
-        assert table.state.mods == [[0, 0, 0], [0, 0, 0]], "no free cards"
+        assert dump(table.state)["mods"] == [[0, 0, 0], [0, 0, 0]], "no free cards"
         assert sum(table.state.supply) == 144
         table.asks(*table.match.asked())
 
@@ -140,7 +149,7 @@ def test_who_does_not_build_in_time_spends_what_can_be_spent() -> None:
     match = Match(GAME, 2, QUICK)
     match.time_out(0)
     match.time_out(1)
-    for m, f, b in meeting(match).mods:
+    for m, f, b in mods_of(meeting(match)):
         assert 6 * m + 3 * f + 3 * b == 24
 
 
@@ -233,7 +242,7 @@ def test_the_mods_of_seasons_before_are_added_to_the_new_ones() -> None:
     )
     with Table(GAME, 2, {"seasons": 2}, position=s, chance=[1]) as table:
         passes(table, 1)
-        assert table.state.mods == [[4, 3, 3], [0, 1, 0]]
+        assert dump(table.state)["mods"] == [[4, 3, 3], [0, 1, 0]]
         assert [told.args["speed"] for told in table.told(SPECTATOR, "aircraft")] == [12, 8]
         table.asks(0)
 
@@ -249,7 +258,7 @@ def test_what_is_left_after_a_race_stays_with_the_aircraft(quick: str) -> None:
     used = [each.args["seat"] for each in told if each.kind in ("engine", "avoid")]
     assert used, "Boosts were played"
     left = [[m, f, b - used.count(seat)] for seat, (m, f, b) in enumerate(built)]
-    assert meeting(match).mods == left
+    assert mods_of(meeting(match)) == left
     play_at_random(match, Rng(4))
     after = [each.more for each in match.told(SPECTATOR) if each.kind == "aircraft"][2:]
     new = [[now - then for now, then in zip(*pair, strict=True)] for pair in zip(after, left, strict=True)]
@@ -340,7 +349,7 @@ def test_of_two_who_have_won_a_season_each_the_winner_of_the_last_is_first() -> 
 
 def test_a_single_season_is_no_legacy() -> None:
     with begun(2) as table:
-        assert table.state.mods == [[0, 0, 0], [0, 0, 0]]
+        assert dump(table.state)["mods"] == [[0, 0, 0], [0, 0, 0]]
         assert (view_of(table.match, 0).season, view_of(table.match, 0).seasons) == (1, 1)
 
 
@@ -351,7 +360,7 @@ def test_boosts_that_were_not_used_are_carried_through_a_series() -> None:
     for season in (1, 2, 3):
         for seat, build in enumerate(["1-2-4", "0-8-0"]):
             series.current.answer(seat, f"build {build}")
-        assert meeting(series.current).mods == [[season, 2 * season, 4 * season], [0, 8 * season, 0]]
+        assert mods_of(meeting(series.current)) == [[season, 2 * season, 4 * season], [0, 8 * season, 0]]
         fly_home(series.current)
         if not series.over:
             series.next_match()
@@ -370,11 +379,11 @@ def test_a_series_of_three_seasons_is_saved_between_them_and_finished() -> None:
         again = Series.restore(series.save(), find)
         if number == 2:
             break
-        left = [mods[:] for mods in meeting(series.current).mods]
+        left = mods_of(meeting(series.current))
         assert any(mods != [0, 0, 0] for mods in left)
         for each in (series, again):
             s = meeting(each.next_match())
-            assert s.mods == left
+            assert mods_of(s) == left
             assert [by_name(owned) for owned in s.owned] == [{"dollar": 7}] * 3
         again = Series.restore(again.save(), find)
     assert series.over

@@ -11,6 +11,7 @@ from aerodrome.games.air_racing.content import CARDS
 from aerodrome.games.air_racing.state import FINAL, HEAT, NOT_FINISHED, QUALIFYING
 from aerodrome.games.air_racing.steps.season import EndSeason
 from aerodrome.games.air_racing.steps.week import OrderGrid, Race, RaceWeek
+from aerodrome.kernel.encode import dump
 from aerodrome.kernel.match import Match
 from aerodrome.kernel.scenario import Table
 from aerodrome.kernel.zones import SPECTATOR
@@ -32,7 +33,7 @@ def started(builds: Sequence[str], options: Mapping[str, object] = QUICK, seed: 
 
 def grid(table: Table) -> list[int]:
     """The seats from lane 0 outward."""
-    return sorted(range(len(table.state.lane)), key=lambda seat: int(table.state.lane[seat]))
+    return sorted(range(len(table.state.aircraft)), key=lambda seat: int(table.state.aircraft[seat].lane))
 
 
 def cards(names: str) -> list[int]:
@@ -53,7 +54,7 @@ def test_speed_mods_are_kept_from_hand_deck_and_discard_pile() -> None:
     s.todo = []
     s.next(RaceWeek(), EndSeason())
     with Table(GAME, 2, position=s, chance=[0]) as table:
-        assert table.state.mods == [[2, 2, 1], [0, 0, 3]]
+        assert dump(table.state)["mods"] == [[2, 2, 1], [0, 0, 3]]
         assert (table.state.hands, table.state.decks, table.state.played) == ([[], []], [[], []], [[], []])
         table.refuses(0, "play night_shift", "ARC-10.3")
         table.refuses(0, "buy boost", "ARC-10.3")
@@ -115,7 +116,7 @@ def test_all_start_on_the_line_at_mid_altitude_without_tokens(seats: int) -> Non
     with started([f"{seat}-1-1" for seat in range(seats)]) as table:
         s = table.state
         assert [at(s, seat) for seat in range(seats)] == [(0, seats - 1 - seat, 0) for seat in range(seats)]
-        assert (s.altitude, s.tokens, s.checked) == ([1] * seats, [[]] * seats, [[]] * seats)
+        assert (dump(s)["altitude"], dump(s)["tokens"], dump(s)["checked"]) == ([1] * seats, [[]] * seats, [[]] * seats)
         assert (s.stage, s.rounds) == (FINAL, 1)
         table.asks(seats - 1)
 
@@ -134,9 +135,10 @@ def ordered(
     seats = range(len(turns))
     s = racing(len(turns), QUALIFY).setup([[] for _ in seats])
     s.season, s.stage = 1, QUALIFYING
-    s.turns, s.overshoot = list(turns), list(overshoot)
-    s.mods = [[microknots[seat] if microknots else 0, 0, 0] for seat in seats]
-    s.lane, s.place = [0 for _ in seats], [int(place) for place in places.split()] or s.place
+    for seat, plane in enumerate(s.aircraft):
+        plane.turns, plane.overshoot = turns[seat], overshoot[seat]
+        plane.mods = [microknots[seat] if microknots else 0, 0, 0]
+        plane.lane, plane.place = 0, int(places.split()[seat]) if places else plane.place
     s.todo = []
     s.next(OrderGrid(), Race(FINAL, 3))
     with Table(GAME, len(turns), QUALIFY, position=s, chance=[seed]) as table:
@@ -151,14 +153,14 @@ def test_qualifying_is_flown_in_seat_order_each_alone_from_lane_0() -> None:
     with started(["0-8-0", "2-4-0", "1-5-0"], QUALIFY) as table:
         for seat, turns in enumerate((5, 4, 5)):
             assert (table.state.stage, table.state.laps_due) == (QUALIFYING, 1)
-            assert table.state.flying == [int(seat == other) for other in range(3)]
-            assert (at(table.state, seat), table.state.altitude[seat]) == ((0, 0, 0), 1)
+            assert dump(table.state)["flying"] == [int(seat == other) for other in range(3)]
+            assert (at(table.state, seat), table.state.aircraft[seat].altitude) == ((0, 0, 0), 1)
             qualifies(table, seat, *[9] * 7, *[0] * (seat == 2))
             assert checks(table) == [*WHITE, "blue"] * (seat + 1)
             assert table.told(0, "qualified")[seat].args == {"seat": seat, "turns": turns}
         assert table.state.stage == FINAL
         assert grid(table) == [1, 2, 0]
-        assert table.state.flying == [1, 1, 1]
+        assert dump(table.state)["flying"] == [1, 1, 1]
         table.asks(1)
 
 
@@ -205,10 +207,10 @@ def test_a_qualifying_lap_stops_after_fifty_turns() -> None:
     """ARC-R44: seat 0 has the higher Speed, and stands behind who has finished the lap."""
     with started(["4-0-0", "0-0-0"], QUALIFY) as table:
         for turn in range(1, 51):
-            assert (table.match.asked(), table.state.turns[0]) == ([0], turn)
+            assert (table.match.asked(), table.state.aircraft[0].turns) == ([0], turn)
             stays(table, 0, "out", "in")
         assert [told.args for told in table.told(0, "qualified")] == [{"seat": 0, "turns": 50}]
-        assert table.state.flying == [0, 1]
+        assert dump(table.state)["flying"] == [0, 1]
         qualifies(table, 1, *[9] * 7, 0)
         assert grid(table) == [1, 0]
         table.asks(1)
@@ -284,8 +286,13 @@ def test_between_races_tokens_go_and_altitude_is_mid_and_boosts_stay_used() -> N
         s = table.state
         assert (s.stage, s.rounds, s.laps_due) == (FINAL, 1, 3)
         assert [at(s, seat) for seat in (0, 1)] == [(0, 0, 0), (0, 1, 0)]
-        assert (s.altitude, s.tokens, s.checked, s.flying) == ([1, 1], [[], []], [[], []], [1, 1])
-        assert s.mods == [[0, 8, 1], [0, 0, 1]]
+        assert (dump(s)["altitude"], dump(s)["tokens"], dump(s)["checked"], dump(s)["flying"]) == (
+            [1, 1],
+            [[], []],
+            [[], []],
+            [1, 1],
+        )
+        assert dump(s)["mods"] == [[0, 8, 1], [0, 0, 1]]
         table.says(0, "fly")
         table.rolls(9)
         table.says(0, "fly")
@@ -300,9 +307,9 @@ def test_boosts_used_in_qualifying_are_gone_and_altitude_is_mid_for_the_grid() -
         table.rolls(9)
         table.says(0, "boost")
         qualifies(table, 0, *[9] * 7)
-        assert table.state.altitude == [0, 1], "each flies with its own altitude"
+        assert dump(table.state)["altitude"] == [0, 1], "each flies with its own altitude"
         qualifies(table, 1, *[9] * 7, 0)
-        assert (table.state.stage, table.state.altitude) == (FINAL, [1, 1])
-        assert table.state.mods == [[0, 0, 1], [0, 0, 2]]
+        assert (table.state.stage, dump(table.state)["altitude"]) == (FINAL, [1, 1])
+        assert dump(table.state)["mods"] == [[0, 0, 1], [0, 0, 2]]
         assert grid(table) == [0, 1]
         table.asks(0)

@@ -51,6 +51,11 @@ ACTIONS: Final = [
 ]
 
 
+def actions(book: Book) -> list[str]:
+    """ARC-19.1: only in Quick Play there are builds."""
+    return ACTIONS if book.quick_play else ACTIONS[:-1]
+
+
 def domains(book: Book, seats: int) -> dict[str, list[str]]:
     """The words of all arguments of actions and events. A build is its Microknots, FAST and Boosts."""
     return {

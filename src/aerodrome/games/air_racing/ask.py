@@ -34,7 +34,7 @@ def _move(s: Meeting, seat: int) -> Numbers:
         "tiles": s.budget // TILE,
         "half": s.budget % TILE,
         "pylon": s.book.passes(s.skill(seat)),
-        "boosts": s.mods[seat][B],
+        "boosts": s.aircraft[seat].mods[B],
         "boost": s.book.passes(flight.engine_modifier(s, seat)),
     }
 
@@ -47,7 +47,7 @@ QUESTIONS: Final[dict[Any, tuple[str, Callable[[Meeting, int], Numbers]]]] = {
     Buy: ("ask-buy", _buy),
     QuickBuild: ("ask-quick-build", lambda s, seat: {"money": s.book.quick_money}),
     Move: ("ask-move", _move),
-    Backfire: ("ask-backfire", lambda s, seat: {"boosts": s.mods[seat][B]}),
+    Backfire: ("ask-backfire", lambda s, seat: {"boosts": s.aircraft[seat].mods[B]}),
 }
 
 
@@ -85,13 +85,13 @@ def at(rules: AirRacing, mine: Meeting, x: int) -> tuple[str, ...]:
 
 
 def _aloft(mine: Meeting, seat: int, x: int) -> tuple[str, ...]:
-    lane, course = mine.lane[seat], mine.book.course
+    lane, course = mine.aircraft[seat].lane, mine.book.course
     if x in (FLY, STEP):
         far = flight.stretch(mine, seat, mine.budget) if x == FLY else TILE
-        return (f"place:{lane}-{(mine.place[seat] + far) % course.length[lane]}",)
+        return (f"place:{lane}-{(mine.aircraft[seat].place + far) % course.length[lane]}",)
     if x in (IN, OUT):
         to = lane + (-1 if x == IN else 1)
         return (f"place:{to}-{flight.beside(mine, seat, to)}",)
     if x in (CLIMB, DIVE):
-        return (f"altitude:{mine.altitude[seat] + (1 if x == CLIMB else -1)}",)
+        return (f"altitude:{mine.aircraft[seat].altitude + (1 if x == CLIMB else -1)}",)
     return ("boost:1",) if x == ENGAGE else ()

@@ -88,14 +88,14 @@ class Crew(Advisor[Meeting]):
     def _front(self, s: Meeting, seat: int, other: int) -> float:
         """1 for who is in front, -1 for who is behind, and between them as long as nobody knows. ARC-8.4: before the
         race it is the Speed that decides."""
-        more = s.mods[seat][M] - s.mods[other][M]
+        more = s.aircraft[seat].mods[M] - s.aircraft[other].mods[M]
         if s.stage == SEASON and not self.book.quick_play:
             more += s.owned[seat][MICROKNOT] - s.owned[other][MICROKNOT]
             return 2.0 * likely(more, 1.0 + 0.3 * self.plan.turns_to_come(s)) - 1.0
         if s.stage in (HEAT, FINAL):
-            if s.overshoot[seat] != NOT_FINISHED or s.overshoot[other] != NOT_FINISHED:
+            if s.aircraft[seat].overshoot != NOT_FINISHED or s.aircraft[other].overshoot != NOT_FINISHED:
                 return 0.0
-            more = s.progress(seat) - s.progress(other) or s.lane[other] - s.lane[seat]
+            more = s.progress(seat) - s.progress(other) or s.aircraft[other].lane - s.aircraft[seat].lane
         return 1.0 if more > 0 else -1.0 if more < 0 else 0.0
 
     def _in_series(self, s: Meeting, lead: int, chance: float) -> float:
@@ -114,7 +114,7 @@ class Crew(Advisor[Meeting]):
             if isinstance(step, Cleanup):
                 acting = step.seat
         for seat in range(len(s.hands)):
-            mods = s.mods[seat]
+            mods = s.aircraft[seat].mods
             rounds = (
                 self.plan.outlook(s, seat, acting) if workshop else self.plan.rounds(mods[M], mods[F], mods[B], 0.0, 0)
             )
@@ -138,20 +138,20 @@ class Crew(Advisor[Meeting]):
                 needs[step.seat] += sortie.from_here(s.budget) - sortie.from_here(0)
         rounds = float(book.rounds_per_lap)
         for seat in range(seats):
-            if s.overshoot[seat] != NOT_FINISHED:
-                needs[seat] = -s.overshoot[seat] / 1000.0
+            if s.aircraft[seat].overshoot != NOT_FINISHED:
+                needs[seat] = float(-s.aircraft[seat].overshoot) / 1000.0
                 rounds = 0.0
             else:
                 rounds = min(rounds, max(0.0, 0.5 + needs[seat] / s.speed(seat)))
         ahead: list[float] = []
         doubt: list[float] = []
         for seat in range(seats):
-            if s.overshoot[seat] != NOT_FINISHED:
+            if s.aircraft[seat].overshoot != NOT_FINISHED:
                 ahead.append(-needs[seat])
                 doubt.append(0.1)
                 continue
             turns = int(rounds) + moves[seat]
-            boosts, skill = s.mods[seat][B], s.skill(seat)
+            boosts, skill = s.aircraft[seat].mods[B], s.skill(seat)
             ahead.append(rounds * s.speed(seat) - needs[seat] + line.boost_worth(skill, boosts, 0, turns))
             good = book.passes(skill) / book.die_faces
             checks = rounds * s.speed(seat) * len(book.course.gates) / book.course.length[0]
@@ -162,10 +162,10 @@ class Crew(Advisor[Meeting]):
         """What each option leaves to be flown after this turn, in tiles. Where a race is about to end, altitude and
         Boosts are worth nothing later."""
         book, line = self.book, self.line
-        budget, boosts = s.budget, s.mods[seat][B]
+        plane, budget = s.aircraft[seat], s.budget
         levels = book.altitude_changes - s.levels
-        sortie = Sortie(line, s, seat, min(levels, book.altitudes - 1 - s.altitude[seat]))
-        dives = min(s.altitude[seat], levels)
+        sortie = Sortie(line, s, seat, min(levels, book.altitudes - 1 - plane.altitude))
+        dives: int = min(plane.altitude, levels)
         turns, level = line.turns_left(s), LEVEL
         if turns == 1 or sortie.from_here(budget + TILE * dives) < 0.0:
             turns, level, sortie.climbs = 1, 0.0, 0
@@ -177,20 +177,20 @@ class Crew(Advisor[Meeting]):
             elif x == STEP:
                 cost = sortie.ahead(TILE, budget) + LATER
             elif x in (IN, OUT):
-                to = s.lane[seat] + (-1 if x == IN else 1)
-                cost = sortie.aside(s.laps[seat], to, beside(s, seat, to), budget)
+                to = plane.lane + (-1 if x == IN else 1)
+                cost = sortie.aside(plane.laps, to, beside(s, seat, to), budget)
             elif x == CLIMB:
                 cost = sortie.from_here(budget - TILE) - level
             elif x == DIVE:
                 cost = sortie.from_here(budget + TILE) + level
             elif x == END:
-                cost = sortie.rest(s.laps[seat], s.lane[seat], s.place[seat])
+                cost = sortie.rest(plane.laps, plane.lane, plane.place)
             elif s.stage != FINAL:
                 cost = here + TOKEN
             else:
                 further = here - sortie.from_here(budget + TILE * book.boost_speed)
                 if turns > 1:
-                    kept = line.boost_worth(s.skill(seat), boosts, s.engaged, turns)
+                    kept = line.boost_worth(s.skill(seat), plane.mods[B], s.engaged, turns)
                     cost = here + kept - self._boosted(s, seat, further, turns) - EAGER
                 else:
                     cost = here - TILE * self._last_boost(s, seat, TILE * dives - here, further)
@@ -199,7 +199,7 @@ class Crew(Advisor[Meeting]):
 
     def _boosted(self, s: Meeting, seat: int, further: float, turns: int) -> float:
         """ARC-16.3: what the Boosts bring when one is played now, and if it passes, leads so much further."""
-        skill, left = s.skill(seat), s.mods[seat][B] - 1
+        skill, left = s.skill(seat), s.aircraft[seat].mods[B] - 1
         good = self.book.passes(engine_modifier(s, seat)) / self.book.die_faces
         after = self.line.boost_worth(skill, left, s.engaged + 1, turns)
         failed = after - TOKEN * self.book.backfire
@@ -211,8 +211,8 @@ class Crew(Advisor[Meeting]):
         """In the last turn a Boost is worth as much as it makes the win likelier."""
         mark, doubt = self._mark(s, seat)
         good = self.book.passes(engine_modifier(s, seat)) / self.book.die_faces
-        margin = reach - TOKEN * sum(s.tokens[seat]) - mark
-        loss = 0.0 if s.mods[seat][B] > 1 else TOKEN * self.book.backfire
+        margin = reach - TOKEN * sum(s.aircraft[seat].tokens) - mark
+        loss = 0.0 if s.aircraft[seat].mods[B] > 1 else TOKEN * self.book.backfire
         win = good * likely(margin + further, doubt) + (1.0 - good) * likely(margin - loss, doubt)
         return WIN * (win - likely(margin, doubt))
 
@@ -224,8 +224,8 @@ class Crew(Advisor[Meeting]):
             if other == seat:
                 to_move = True
                 continue
-            if s.overshoot[other] != NOT_FINISHED:
-                reach = s.overshoot[other] / 1000.0
+            if s.aircraft[other].overshoot != NOT_FINISHED:
+                reach = float(s.aircraft[other].overshoot) / 1000.0
             else:
                 reach = (s.speed(other) if to_move else 0) - self.line.need(s, other)
             if reach > mark:
@@ -234,7 +234,7 @@ class Crew(Advisor[Meeting]):
 
     def _after_backfire(self, s: Meeting, seat: int, x: int) -> float:
         """ARC-16.6: the token, or one Boost less."""
-        left = s.mods[seat][B]
+        left = s.aircraft[seat].mods[B]
         turns = self.line.turns_left(s)
         if x == AVOID:
             return self.line.boost_worth(s.skill(seat), left - 1, s.engaged, turns) / TILE

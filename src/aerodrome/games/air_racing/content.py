@@ -94,7 +94,8 @@ class Book(Shared):
             chosen = content.rows("class", ClassRow)[options["class"] - 1]
             self.course = courses[chosen.course]
             self.laps, self.stock_speed = chosen.laps, chosen.stock_speed
-        self.builds = self._builds(n["quick_microknot_cap"] if options["quick_microknot_cap"] else self.quick_money)
+        cap = n["quick_microknot_cap"] if options["quick_microknot_cap"] else self.quick_money
+        self.builds = self._builds(cap) if self.quick_play else []
 
     def _builds(self, cap: int) -> list[list[int]]:
         """ARC-19.1: what can be bought in Quick Play, as numbers of Microknots, FAST and Boosts."""

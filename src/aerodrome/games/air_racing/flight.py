@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from aerodrome.games.air_racing.actions import CLIMB, DIVE, END, ENGAGE, FLY, IN, OUT, STEP
-from aerodrome.games.air_racing.state import LOW, PYLONS, B, Meeting
+from aerodrome.games.air_racing.state import LOW, Aircraft, B, Meeting
 from aerodrome.kernel.step import Reason
 
 TILE: Final = 2  # half-tiles; also what one Speed flies
@@ -35,24 +37,25 @@ NO_BOOST: Final = Reason("ARC-16.1", "no-boost")
 MUST_FLY: Final = Reason("ARC-11.4", "must-fly")
 
 
-def is_free(s: Meeting, seat: int, lane: int, place: int) -> bool:
+def is_free(s: Meeting, seat: int, lane: i64, place: i64) -> bool:
     """ARC-9.6: would the aircraft keep its distance there? Laps and altitudes do not matter."""
-    length = s.book.course.length[lane]
-    for other in range(len(s.lane)):
-        if other != seat and s.lane[other] == lane and s.flying[other]:
-            gap = abs(place - s.place[other])
+    length: i64 = s.book.course.length[lane]
+    for plane in s.aircraft:
+        if plane.lane == lane and plane.flying and plane is not s.aircraft[seat]:
+            gap = (place - plane.place) % length
             if gap < TILE or length - gap < TILE:
                 return False
     return True
 
 
-def room(s: Meeting, seat: int) -> int:
+def room(s: Meeting, seat: int) -> i64:
     """ARC-9.6, ARC-11.5: for how many half-tiles there are budget and a free way ahead, in its lane."""
-    lane, place = s.lane[seat], s.place[seat]
-    length, found = s.book.course.length[lane], s.budget
-    for other in range(len(s.lane)):
-        if other != seat and s.lane[other] == lane and s.flying[other]:
-            found = min(found, (s.place[other] - place) % length - TILE)
+    me = s.aircraft[seat]
+    found: i64 = s.budget
+    for plane in s.aircraft:
+        if plane.lane == me.lane and plane.flying and plane is not me:
+            length: i64 = s.book.course.length[me.lane]
+            found = min(found, (plane.place - me.place) % length - TILE)
     return found
 
 
@@ -61,28 +64,30 @@ def can_fly(s: Meeting, seat: int) -> bool:
     return room(s, seat) > 0
 
 
-def due(s: Meeting, seat: int, laps: int, place: int) -> int:
+def due(s: Meeting, plane: Aircraft, laps: i64, place: i64) -> int:
     """ARC-15.1, ARC-15.2: the pylon that is to be checked at this place of lane 0.
     ARC-15.5: the blue one not at the start; ARC-15.8: after the final crossing only the blue one."""
     pylon = s.book.course.pylon_at[place]
-    if pylon == NO_PYLON or laps * PYLONS + pylon in s.checked[seat]:
+    if pylon == NO_PYLON or plane.is_checked(pylon, laps):
         return NO_PYLON
     is_blue = pylon == len(s.book.course.gates) - 1
     wanted = laps >= 1 if is_blue else laps < s.laps_due
     return pylon if wanted else NO_PYLON
 
 
-def fly(s: Meeting, seat: int, most: int) -> int:
+def fly(s: Meeting, seat: int, most: i64) -> int:
     """ARC-R28: half-tile by half-tile, at least one, until the budget or the way ends, or before a check; the pylon
     whose check is due then, if the first half-tile makes it so."""
-    lane, length = s.lane[seat], s.book.course.length[s.lane[seat]]
-    laps, place = s.laps[seat], s.place[seat]
-    flown, pylon = 0, NO_PYLON
+    plane = s.aircraft[seat]
+    length: i64 = s.book.course.length[plane.lane]
+    laps, place = plane.laps, plane.place
+    flown: i64 = 0
+    pylon = NO_PYLON
     most = min(most, room(s, seat))
     while flown < most and pylon == NO_PYLON:
-        after = place + 1 if place + 1 < length else 0
-        if lane == 0:
-            pylon = due(s, seat, laps + (after == 0), after)
+        after: i64 = place + 1 if place + 1 < length else 0
+        if plane.lane == 0:
+            pylon = due(s, plane, laps + 1 if after == 0 else laps, after)
             if pylon != NO_PYLON and flown:
                 pylon = NO_PYLON
                 break
@@ -91,7 +96,7 @@ def fly(s: Meeting, seat: int, most: int) -> int:
         if place == 0:
             laps += 1
             s.emit("lap", seat, laps)
-    s.place[seat], s.laps[seat] = place, laps
+    plane.place, plane.laps = place, laps
     s.budget -= flown
     s.emit("fly", seat, flown, laps, place)
     return pylon
@@ -100,59 +105,63 @@ def fly(s: Meeting, seat: int, most: int) -> int:
 def ahead(s: Meeting, seat: int) -> tuple[int, int, list[int]]:
     """ARC-9.9: the laps and place to which the rest of the budget leads in this lane, and the pylons on the way that
     need a check."""
-    lane, length = s.lane[seat], s.book.course.length[s.lane[seat]]
-    laps, place, gates = s.laps[seat], s.place[seat], list[int]()
+    plane = s.aircraft[seat]
+    length: i64 = s.book.course.length[plane.lane]
+    laps, place, gates = plane.laps, plane.place, list[int]()
     for _ in range(room(s, seat)):
         place = (place + 1) % length
         laps += place == 0
-        if lane == 0 and (pylon := due(s, seat, laps, place)) != NO_PYLON:
+        if plane.lane == 0 and (pylon := due(s, plane, laps, place)) != NO_PYLON:
             gates.append(pylon)
     return laps, place, gates
 
 
-def stretch(s: Meeting, seat: int, most: int) -> int:
+def stretch(s: Meeting, seat: int, most: i64) -> i64:
     """ARC-R28: how many half-tiles, of so many at most, FLY would go: before the first check, or into it."""
+    plane = s.aircraft[seat]
     most = min(most, room(s, seat))
-    if s.lane[seat] != 0:
+    if plane.lane != 0:
         return max(0, most)
-    length = s.book.course.length[0]
-    laps, place = s.laps[seat], s.place[seat]
+    length: i64 = s.book.course.length[0]
+    laps, place = plane.laps, plane.place
     for flown in range(most):
-        place = (place + 1) % length
-        laps += place == 0
-        if due(s, seat, laps, place) != NO_PYLON:
+        place += 1
+        if place == length:
+            laps, place = laps + 1, 0
+        if due(s, plane, laps, place) != NO_PYLON:
             return max(1, flown)
     return max(0, most)
 
 
 def checks_next(s: Meeting, seat: int) -> bool:
     """Would the next half-tile make a check due?"""
-    length = s.book.course.length[0]
-    place = (s.place[seat] + 1) % length
-    return s.lane[seat] == 0 and due(s, seat, s.laps[seat] + (place == 0), place) != NO_PYLON
+    plane = s.aircraft[seat]
+    place = (plane.place + 1) % s.book.course.length[0]
+    return plane.lane == 0 and due(s, plane, plane.laps + (place == 0), place) != NO_PYLON
 
 
-def beside(s: Meeting, seat: int, to: int) -> int:
+def beside(s: Meeting, seat: int, to: i64) -> int:
     """ARC-12.3: the place where a side-step into the neighbouring lane ends."""
-    lane, course = s.lane[seat], s.book.course
-    return (course.inward if to < lane else course.outward)[lane][s.place[seat]]
+    plane, course = s.aircraft[seat], s.book.course
+    return (course.inward if to < plane.lane else course.outward)[plane.lane][plane.place]
 
 
-def side_step(s: Meeting, seat: int, to: int) -> int:
+def side_step(s: Meeting, seat: int, to: i64) -> int:
     """ARC-12.1: for one Speed; the pylon whose check is due there, if one is."""
-    place = beside(s, seat, to)
-    s.lane[seat], s.place[seat] = to, place
+    plane, place = s.aircraft[seat], beside(s, seat, to)
+    plane.lane, plane.place = to, place
     s.budget -= TILE
     s.emit("aside", seat, to, place)
-    return due(s, seat, s.laps[seat], place) if to == 0 else NO_PYLON
+    return due(s, plane, plane.laps, place) if to == 0 else NO_PYLON
 
 
 def change_level(s: Meeting, seat: int, by: int) -> None:
     """ARC-13.2, ARC-13.3: up costs one Speed, down adds one."""
-    s.altitude[seat] += by
+    plane = s.aircraft[seat]
+    plane.altitude += by
     s.levels += 1
     s.budget -= TILE * by
-    s.emit("altitude", seat, s.altitude[seat])
+    s.emit("altitude", seat, plane.altitude)
 
 
 def engine_modifier(s: Meeting, seat: int) -> int:
@@ -163,20 +172,19 @@ def engine_modifier(s: Meeting, seat: int) -> int:
 def options(s: Meeting, seat: int) -> list[int]:
     """ARC, movement options: those that are open now, as `why_not` has it, each thing looked at once. Nobody changes
     this list."""
-    lane, altitude, menu = s.lane[seat], s.altitude[seat], FLIES if can_fly(s, seat) else ENDS
-    if menu == FLIES and stretch(s, seat, TILE + 1) > TILE:
-        menu += STEPS
+    plane, far = s.aircraft[seat], stretch(s, seat, TILE + 1)
+    lane, menu = plane.lane, ENDS if not far else FLIES if far <= TILE else FLIES + STEPS
     if s.budget >= TILE:
         if lane > 0 and is_free(s, seat, lane - 1, beside(s, seat, lane - 1)):
             menu += GOES_IN
         if lane + 1 < len(s.book.course.length) and is_free(s, seat, lane + 1, beside(s, seat, lane + 1)):
             menu += GOES_OUT
     if s.levels < s.book.altitude_changes:
-        if altitude < s.book.altitudes - 1 and s.budget >= TILE:
+        if plane.altitude < s.book.altitudes - 1 and s.budget >= TILE:
             menu += CLIMBS
-        if altitude > LOW:
+        if plane.altitude > LOW:
             menu += DIVES
-    if s.mods[seat][B]:
+    if plane.mods[B]:
         menu += BOOSTS
     return MENUS[menu]
 
@@ -188,7 +196,7 @@ def why_not(s: Meeting, seat: int, x: int) -> Reason | None:
             return BLOCKED if s.budget else NO_BUDGET
         return NOT_FURTHER if x == STEP and stretch(s, seat, TILE + 1) <= TILE else None
     if x in (IN, OUT):
-        to = s.lane[seat] + (-1 if x == IN else 1)
+        to = s.aircraft[seat].lane + (-1 if x == IN else 1)
         if not 0 <= to < len(s.book.course.length):
             return NO_LANE
         if s.budget < TILE:
@@ -198,26 +206,26 @@ def why_not(s: Meeting, seat: int, x: int) -> Reason | None:
         if s.levels >= s.book.altitude_changes:
             return LEVELS_USED
         if x == DIVE:
-            return None if s.altitude[seat] > LOW else AT_THE_BOTTOM
-        if s.altitude[seat] == s.book.altitudes - 1:
+            return None if s.aircraft[seat].altitude > LOW else AT_THE_BOTTOM
+        if s.aircraft[seat].altitude == s.book.altitudes - 1:
             return AT_THE_TOP
         return None if s.budget >= TILE else CLIMB_COST
     if x == ENGAGE:
-        return None if s.mods[seat][B] else NO_BOOST
+        return None if s.aircraft[seat].mods[B] else NO_BOOST
     return MUST_FLY if x == END and can_fly(s, seat) else None
 
 
 def move_back(s: Meeting, seat: int, half_tiles: int) -> None:
     """ARC-18.3, ARC-18.6: along its lane, over other aircraft, and further to the first free place."""
-    lane = s.lane[seat]
-    length = s.book.course.length[lane]
-    laps, place = s.laps[seat], s.place[seat]
+    plane = s.aircraft[seat]
+    length: i64 = s.book.course.length[plane.lane]
+    laps, place = plane.laps, plane.place
     back = 0
-    while back < half_tiles or (back and not is_free(s, seat, lane, place)):
+    while back < half_tiles or (back and not is_free(s, seat, plane.lane, place)):
         place -= 1
         back += 1
         if place < 0:
             place, laps = length - 1, laps - 1
     if back:
-        s.laps[seat], s.place[seat] = laps, place
+        plane.laps, plane.place = laps, place
         s.emit("back", seat, back, laps, place)

@@ -131,14 +131,15 @@ class Line:
 
     def need(self, s: Meeting, seat: int) -> float:
         """What the aircraft has left to fly, its tokens and its altitude included."""
-        costs = self.to_go(s.skill(seat))[max(0, s.laps_due - s.laps[seat])]
-        return costs[s.lane[seat]][s.place[seat]] + TOKEN * sum(s.tokens[seat]) - LEVEL * s.altitude[seat]
+        plane = s.aircraft[seat]
+        costs = self.to_go(s.skill(seat))[max(0, s.laps_due - plane.laps)]
+        return costs[plane.lane][plane.place] + TOKEN * sum(plane.tokens) - LEVEL * float(plane.altitude)
 
     def turns_left(self, s: Meeting) -> int:
         """How many turns the race still has for whoever is on the move, this one included."""
         fewest = float(self.book.rounds_per_lap)
         for seat in s.order:
-            if s.overshoot[seat] != NOT_FINISHED:
+            if s.aircraft[seat].overshoot != NOT_FINISHED:
                 return 1
             fewest = min(fewest, self.need(s, seat) / s.speed(seat))
         return 1 + max(0, int(fewest))
@@ -167,9 +168,9 @@ class Sortie:
         s = self.s
         length = self.course.length[lane]
         least = length
-        for other in range(len(s.flying)):
-            if other != self.seat and s.lane[other] == lane and s.flying[other]:
-                ahead = s.place[other] - place
+        for other, plane in enumerate(s.aircraft):
+            if plane.lane == lane and plane.flying and other != self.seat:
+                ahead: int = plane.place - place
                 if ahead < 0:
                     ahead += length
                 if ahead < least:
@@ -182,7 +183,7 @@ class Sortie:
         """What it costs to come to this place of lane 0."""
         if self.course.pylon_at[place] == NO_PYLON:
             return 0.0
-        return self.cut if due(self.s, self.seat, laps, place) != NO_PYLON else 0.0
+        return self.cut if due(self.s, self.s.aircraft[self.seat], laps, place) != NO_PYLON else 0.0
 
     def onward(self, laps: int, lane: int, place: int, budget: int) -> float:
         """Forward in this lane with this budget, as far as it is free."""
@@ -219,8 +220,8 @@ class Sortie:
 
     def ahead(self, most: int, budget: int) -> float:
         """FLY, or STEP: forward until so many half-tiles are flown, a check is made or due, or the way is blocked."""
-        s, seat = self.s, self.seat
-        laps, lane, place = s.laps[seat], s.lane[seat], s.place[seat]
+        plane = self.s.aircraft[self.seat]
+        laps, lane, place = plane.laps, plane.lane, plane.place
         most = min(most, self.gap(lane, place))
         cost = 0.0
         flown = 0
@@ -238,8 +239,8 @@ class Sortie:
         return cost + self.best(laps, lane, place, budget - flown)
 
     def from_here(self, budget: int) -> float:
-        s, seat = self.s, self.seat
-        return self.best(s.laps[seat], s.lane[seat], s.place[seat], budget)
+        plane = self.s.aircraft[self.seat]
+        return self.best(plane.laps, plane.lane, plane.place, budget)
 
 
 def likely(margin: float, doubt: float) -> float:

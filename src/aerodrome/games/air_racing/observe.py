@@ -6,6 +6,7 @@ from typing import Final
 
 from aerodrome.envs.page import Page, around
 from aerodrome.games.air_racing.content import KINDS
+from aerodrome.games.air_racing.course import LANES
 from aerodrome.games.air_racing.state import FINAL, NOT_FINISHED, SEASON, Meeting
 
 TOKENS: Final = 6  # the oldest Speed tokens of an aircraft
@@ -13,7 +14,7 @@ ALTITUDES: Final = 3
 TURN: Final = 7  # numbers about a turn of the season,
 WORKSHOP: Final = 2 + 3 * KINDS  # about each workshop,
 RACE: Final = 6  # about a race,
-AIRCRAFT: Final = 7 + ALTITUDES + TOKENS  # and about each aircraft, besides its lane
+AIRCRAFT: Final = 6 + LANES + ALTITUDES + TOKENS  # and about each aircraft
 
 
 def observe(page: Page, mine: Meeting, seat: int) -> None:
@@ -27,14 +28,14 @@ def observe(page: Page, mine: Meeting, seat: int) -> None:
     page.one_of((mine.first - seat) % seats, seats)
     page.part("mods")
     for other in around(seat, seats):
-        page.numbers(mine.mods[other])
+        page.numbers(mine.aircraft[other].mods)
     if page.in_use(mine.season > 1, seats * seats):
         page.part("medals")
         for other in around(seat, seats):
             page.numbers(mine.medals[other])
     if page.in_use(season, TURN + 2 * KINDS + seats * WORKSHOP):
         _workshops(page, mine, seat, seats)
-    if page.in_use(not season, RACE + 2 * seats * seats + seats * (seats + AIRCRAFT)):
+    if page.in_use(not season, RACE + 2 * seats * seats + seats * AIRCRAFT):
         _race(page, mine, seat, seats)
 
 
@@ -74,14 +75,13 @@ def _race(page: Page, mine: Meeting, seat: int, seats: int) -> None:
     page.order(mine.grid, seat, seats)
     page.part("aircraft")
     for other in around(seat, seats):
-        overshoot, tokens = mine.overshoot[other], mine.tokens[other]
-        page.number(mine.laps[other])
-        page.number(mine.place[other])
-        page.number(mine.turns[other])
-        page.one_of(mine.lane[other], seats)
-        page.one_of(mine.altitude[other], ALTITUDES)
-        page.flag(mine.flying[other] == 1)
-        page.flag(overshoot != NOT_FINISHED)
-        page.number(0 if overshoot == NOT_FINISHED else 1 + overshoot // 100)
-        page.number(len(tokens))
-        page.first(tokens, TOKENS)
+        plane = mine.aircraft[other]
+        page.number(plane.laps)
+        page.number(plane.place)
+        page.number(plane.turns)
+        page.one_of(plane.lane, LANES)
+        page.one_of(plane.altitude, ALTITUDES)
+        page.number(plane.flying)
+        page.number(0 if plane.overshoot == NOT_FINISHED else 1 + plane.overshoot // 100)
+        page.number(len(plane.tokens))
+        page.first(plane.tokens, TOKENS)

@@ -62,7 +62,7 @@ class Plan:
 
     def with_build(self, s: Meeting, seat: int, build: list[int]) -> float:
         """ARC-19.1: the rounds with a build of Quick Play."""
-        mods, most = s.mods[seat], 0
+        mods, most = s.aircraft[seat].mods, 0
         for each in self.book.builds:
             most = max(most, each[M])
         rounds = self.rounds(mods[M] + build[M], mods[F] + build[F], mods[B] + build[B], 0.0, 0)
@@ -70,7 +70,7 @@ class Plan:
 
     def prospect(self, s: Meeting, seat: int, owned: list[int], money: float) -> float:
         """The rounds with the mods among these cards, and this money to come."""
-        mods, microknots = s.mods[seat], s.mods[seat][M] + owned[MICROKNOT]
+        mods, microknots = s.aircraft[seat].mods, s.aircraft[seat].mods[M] + owned[MICROKNOT]
         rounds = self.rounds(microknots, mods[F] + owned[FAST], mods[B] + owned[BOOST], money, s.supply[MICROKNOT])
         return rounds - POLE * likely(microknots - self.rival(s, seat), 1.0 + 0.3 * self.turns_to_come(s))
 
@@ -79,7 +79,7 @@ class Plan:
         most = 0
         for other in range(len(s.hands)):
             if other != seat:
-                most = max(most, s.mods[other][M] + s.owned[other][MICROKNOT])
+                most = max(most, s.aircraft[other].mods[M] + s.owned[other][MICROKNOT])
         return most
 
     def income(self, owned: list[int]) -> float:
@@ -218,7 +218,7 @@ class Plan:
     def outlook(self, s: Meeting, seat: int, acting: int) -> float:
         """The rounds that the seat can expect, in the season. What the turns to come bring was fitted to seasons that
         pilots finished after random purchases."""
-        mods, owned = s.mods[seat], s.owned[seat]
+        mods, owned = s.aircraft[seat].mods, s.owned[seat]
         turns, money = self.turns_to_come(s), 0.0
         if seat == acting:
             money = AT_HAND * self.at_hand(s, seat)

@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import mypyc_attr
 
-from aerodrome.games.air_racing.actions import ACTIONS, domains
+from aerodrome.games.air_racing.actions import actions, domains
 from aerodrome.games.air_racing.content import KINDS, Book
 from aerodrome.games.air_racing.scoring import places_of
-from aerodrome.games.air_racing.state import EVENTS, MID, NOT_FINISHED, SEASON, Meeting
+from aerodrome.games.air_racing.state import EVENTS, MID, NOT_FINISHED, SEASON, Aircraft, Meeting
 from aerodrome.games.air_racing.steps.season import StartSeason
 from aerodrome.kernel.rules import Rules, places
 from aerodrome.kernel.step import Reason
-from aerodrome.kernel.zones import EVERYBODY, NOBODY, Zone
+from aerodrome.kernel.zones import EVERYBODY, NOBODY, SPECTATOR, Zone
+
+NOTHING: Final[list[Zone]] = []  # is hidden in Race Week
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class AirRacing(Rules[Meeting]):
     def __init__(self, seats: int, options: dict[str, int], book: Book) -> None:
-        super().__init__(seats, options, domains(book, seats), ACTIONS, EVENTS)
+        super().__init__(seats, options, domains(book, seats), actions(book), EVENTS)
         self.book = book
         self.outside = {
             "free": Reason("ARC-3.2", "three-free-cards"),
@@ -52,16 +56,9 @@ class AirRacing(Rules[Meeting]):
             rounds=0,
             order=[],
             grid=list(seats),
-            mods=[list(mods) or [0, 0, 0] for mods in carry],
-            laps=[0 for _ in seats],
-            place=[0 for _ in seats],
-            lane=list(seats),
-            altitude=[MID for _ in seats],
-            tokens=[[] for _ in seats],
-            checked=[[] for _ in seats],
-            flying=[0 for _ in seats],
-            overshoot=[NOT_FINISHED for _ in seats],
-            turns=[0 for _ in seats],
+            aircraft=[
+                Aircraft(list(carry[seat]) or [0, 0, 0], 0, 0, seat, MID, [], [], 0, NOT_FINISHED, 0) for seat in seats
+            ],
             budget=0,
             levels=0,
             engaged=0,
@@ -95,16 +92,7 @@ class AirRacing(Rules[Meeting]):
             s.rounds,
             s.order[:],
             s.grid[:],
-            [each[:] for each in s.mods],
-            s.laps[:],
-            s.place[:],
-            s.lane[:],
-            s.altitude[:],
-            [each[:] for each in s.tokens],
-            [each[:] for each in s.checked],
-            s.flying[:],
-            s.overshoot[:],
-            s.turns[:],
+            [plane.copy() for plane in s.aircraft],
             s.budget,
             s.levels,
             s.engaged,
@@ -114,17 +102,20 @@ class AirRacing(Rules[Meeting]):
     def zones(self, s: Meeting) -> list[Zone]:
         """ARC, hidden information: what lies in a hand, and the order of a deck. All else is open, and in Race Week
         all."""
-        zones: list[Zone] = []
+        piles = [] if s.stage != SEASON else [s.discards, s.played]
+        open_piles = [Zone(pile[seat], seat, EVERYBODY) for pile in piles for seat in range(self.seats)]
+        return open_piles + self.hidden(s, SPECTATOR)
+
+    def hidden(self, s: Meeting, viewer: int) -> list[Zone]:
+        """The decks, and the hands of others."""
         if s.stage != SEASON:
-            return zones
+            return NOTHING
+        zones: list[Zone] = []
         for seat in range(self.seats):
-            zones.append(Zone(s.discards[seat], seat, EVERYBODY))
-            if s.hands[seat]:
+            if s.hands[seat] and seat != viewer:
                 zones.append(Zone(s.hands[seat], seat, 1 << seat))
             if s.decks[seat]:
                 zones.append(Zone(s.decks[seat], seat, NOBODY))
-            if s.played[seat]:
-                zones.append(Zone(s.played[seat], seat, EVERYBODY))
         return zones
 
     def boxes(self, s: Meeting) -> list[list[int]]:
@@ -138,4 +129,4 @@ class AirRacing(Rules[Meeting]):
 
     def carry(self, s: Meeting) -> list[list[int]]:
         """ARC-19.8: Microknots, FAST and unused Boosts."""
-        return [mods[:] for mods in s.mods]
+        return [plane.mods[:] for plane in s.aircraft]

@@ -11,17 +11,18 @@ def settle(s: Meeting, seat: int) -> None:
     is still beyond the line."""
     if not s.crossed(seat):
         return
-    owed = sum(s.tokens[seat])
-    s.tokens[seat] = []
+    plane = s.aircraft[seat]
+    owed = sum(plane.tokens)
+    plane.tokens = []
     move_back(s, seat, owed * TILE)
     if s.crossed(seat):
-        s.overshoot[seat] = s.progress(seat) - s.laps_due * s.book.course.lap_station
-        s.flying[seat] = 0
-        s.emit("finish", seat, s.overshoot[seat])
+        plane.overshoot = s.progress(seat) - s.laps_due * s.book.course.lap_station
+        plane.flying = 0
+        s.emit("finish", seat, plane.overshoot)
 
 
 def any_finished(s: Meeting) -> bool:
-    return any(overshoot != NOT_FINISHED for overshoot in s.overshoot)
+    return any(plane.overshoot != NOT_FINISHED for plane in s.aircraft)
 
 
 def standings(s: Meeting) -> list[int]:
@@ -29,12 +30,13 @@ def standings(s: Meeting) -> list[int]:
     position; equal: lower lane, then earlier in the round's order."""
 
     def key(seat: int) -> tuple[int, int, int, int]:
-        finished = s.overshoot[seat] != NOT_FINISHED
-        far = s.overshoot[seat] if finished else s.progress(seat)
+        plane = s.aircraft[seat]
+        finished = plane.overshoot != NOT_FINISHED
+        far = plane.overshoot if finished else s.progress(seat)
         order = s.order.index(seat) if seat in s.order else seat
-        return (0 if finished else 1, -far, s.lane[seat], order)
+        return (0 if finished else 1, -far, plane.lane, order)
 
-    return sorted(range(len(s.lane)), key=key)
+    return sorted(range(len(s.aircraft)), key=key)
 
 
 def qualified(s: Meeting, seats: list[int]) -> list[int]:
@@ -42,9 +44,10 @@ def qualified(s: Meeting, seats: list[int]) -> list[int]:
     ARC-R44: who has not finished the lap stands behind, by race position."""
 
     def key(seat: int) -> tuple[int, int, int, int]:
-        if s.overshoot[seat] == NOT_FINISHED:
+        plane = s.aircraft[seat]
+        if plane.overshoot == NOT_FINISHED:
             return (1, -s.progress(seat), 0, 0)
-        return (0, s.turns[seat], -s.overshoot[seat], -s.speed(seat))
+        return (0, plane.turns, -plane.overshoot, -s.speed(seat))
 
     return sorted(seats, key=key)
 

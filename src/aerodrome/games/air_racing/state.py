@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
+from mypy_extensions import i64, mypyc_attr
+
 from aerodrome.games.air_racing.content import BOOST, DOLLAR, FAST, MICROKNOT, Book
 from aerodrome.kernel.state import State
-from aerodrome.kernel.step import Step
+from aerodrome.kernel.step import Kept, Step
 
 SEASON: Final = 0  # stages; Quick Play's purchases are a season, too
 QUALIFYING: Final = 1
@@ -63,6 +65,57 @@ EVENTS: Final = [
 ]
 
 
+@mypyc_attr(acyclic=True)
+@final
+class Aircraft(Kept):
+    """A seat's aircraft: its mods, and where and how it flies in this race."""
+
+    def __init__(
+        self,
+        mods: list[int],
+        laps: i64,
+        place: i64,
+        lane: i64,
+        altitude: i64,
+        tokens: list[int],
+        checked: list[int],
+        flying: i64,
+        overshoot: i64,
+        turns: i64,
+    ) -> None:
+        self.mods = mods
+        self.laps = laps
+        self.place = place  # half-tiles from the line to the front edge, along the lane
+        self.lane = lane
+        self.altitude = altitude
+        self.tokens = tokens  # the oldest first: how much Speed each costs
+        self.checked = checked  # the pylons checked, each with the laps counted then
+        self.flying = flying  # 1 while it is on the course
+        self.overshoot = overshoot  # station beyond the line when it has finished
+        self.turns = turns  # of its qualifying lap
+
+    def copy(self) -> Aircraft:
+        return Aircraft(
+            self.mods[:],
+            self.laps,
+            self.place,
+            self.lane,
+            self.altitude,
+            self.tokens[:],
+            self.checked[:],
+            self.flying,
+            self.overshoot,
+            self.turns,
+        )
+
+    def is_checked(self, pylon: int, laps: i64) -> bool:
+        """ARC-15.4: with so many laps counted."""
+        return laps * PYLONS + pylon in self.checked
+
+    def remember(self, pylon: int) -> None:
+        self.checked.append(self.laps * PYLONS + pylon)
+
+
 @final
 class Meeting(State):
     """All that changes: the workshops of the season, and the aircraft of Race Week. Speeds and lengths are counted in
@@ -93,16 +146,7 @@ class Meeting(State):
         rounds: int,
         order: list[int],
         grid: list[int],
-        mods: list[list[int]],
-        laps: list[int],
-        place: list[int],
-        lane: list[int],
-        altitude: list[int],
-        tokens: list[list[int]],
-        checked: list[list[int]],
-        flying: list[int],
-        overshoot: list[int],
-        turns: list[int],
+        aircraft: list[Aircraft],
         budget: int,
         levels: int,
         engaged: int,
@@ -131,16 +175,7 @@ class Meeting(State):
         self.rounds = rounds  # begun in this race
         self.order = order  # of this round
         self.grid = grid  # the seats from lane 0 outward, or the ranking of the race before
-        self.mods = mods  # of each aircraft
-        self.laps = laps
-        self.place = place  # half-tiles from the line to the front edge, along the lane
-        self.lane = lane
-        self.altitude = altitude
-        self.tokens = tokens  # the oldest first: how much Speed each costs
-        self.checked = checked  # of each aircraft: the pylons checked, each with the laps counted then
-        self.flying = flying  # 1 while it is on the course
-        self.overshoot = overshoot  # station beyond the line of who has finished
-        self.turns = turns  # of its qualifying lap
+        self.aircraft = aircraft
         self.budget = budget  # of this race turn, in half-tiles,
         self.levels = levels  # level changes made,
         self.engaged = engaged  # Boosts played
@@ -148,11 +183,11 @@ class Meeting(State):
 
     def speed(self, seat: int) -> int:
         """ARC-8.2: stock Speed and half a Speed for each Microknot, in halves."""
-        return self.book.stock_speed + self.mods[seat][M]
+        return self.book.stock_speed + self.aircraft[seat].mods[M]
 
     def skill(self, seat: int) -> int:
         """ARC-8.3."""
-        return self.mods[seat][F]
+        return self.aircraft[seat].mods[F]
 
     def money(self, seat: int) -> int:
         """ARC-6.1: the Dollars in hand and the extra money, less what was spent."""
@@ -182,24 +217,19 @@ class Meeting(State):
         self.discards[seat] += self.hands[seat] + self.decks[seat] + self.played[seat]
         self.discards[seat].sort()
         self.hands[seat], self.decks[seat], self.played[seat] = [], [], []
-        mods, owned = self.mods[seat], self.owned[seat]
-        self.mods[seat] = [mods[M] + owned[MICROKNOT], mods[F] + owned[FAST], mods[B] + owned[BOOST]]
+        mods, owned = self.aircraft[seat].mods, self.owned[seat]
+        self.aircraft[seat].mods = [mods[M] + owned[MICROKNOT], mods[F] + owned[FAST], mods[B] + owned[BOOST]]
 
     def station(self, seat: int) -> int:
         """ARC-9.8: how far along the lap, whatever the lane."""
-        return self.book.course.station[self.lane[seat]][self.place[seat]]
+        plane = self.aircraft[seat]
+        return self.book.course.station[plane.lane][plane.place]
 
     def progress(self, seat: int) -> int:
         """ARC-9.8: race position: laps, then station."""
-        return self.laps[seat] * self.book.course.lap_station + self.station(seat)
+        return self.aircraft[seat].laps * self.book.course.lap_station + self.station(seat)
 
     def crossed(self, seat: int) -> bool:
         """ARC-18.1: has it crossed the line for the last time?"""
-        return self.laps[seat] > self.laps_due or (self.laps[seat] == self.laps_due and self.place[seat] >= 1)
-
-    def is_checked(self, seat: int, pylon: int) -> bool:
-        """ARC-15.4: with the laps counted now."""
-        return self.laps[seat] * PYLONS + pylon in self.checked[seat]
-
-    def remember(self, seat: int, pylon: int) -> None:
-        self.checked[seat].append(self.laps[seat] * PYLONS + pylon)
+        plane = self.aircraft[seat]
+        return plane.laps > self.laps_due or (plane.laps == self.laps_due and plane.place >= 1)

@@ -185,19 +185,19 @@ def _aircraft(mine: Meeting) -> tuple[AircraftView, ...]:
         [
             AircraftView(
                 livery=mine.book.liveries[seat],
-                microknots=mine.mods[seat][M],
-                fast=mine.mods[seat][F],
-                boosts=mine.mods[seat][B],
+                microknots=plane.mods[M],
+                fast=plane.mods[F],
+                boosts=plane.mods[B],
                 speed=mine.speed(seat),
-                at=PlaceView(mine.laps[seat], mine.lane[seat], mine.place[seat]),
-                altitude=mine.altitude[seat],
-                tokens=tuple(mine.tokens[seat]),
-                flying=mine.flying[seat] == 1,
-                overshoot=None if mine.overshoot[seat] == NOT_FINISHED else mine.overshoot[seat],
+                at=PlaceView(plane.laps, plane.lane, plane.place),
+                altitude=plane.altitude,
+                tokens=tuple(plane.tokens),
+                flying=plane.flying == 1,
+                overshoot=None if plane.overshoot == NOT_FINISHED else plane.overshoot,
                 standing=1 + standing.index(seat),
                 pylon_odds=mine.book.passes(mine.skill(seat)),
             )
-            for seat in range(len(mine.hands))
+            for seat, plane in enumerate(mine.aircraft)
         ]
     )
 
@@ -221,7 +221,7 @@ def _flight(mine: Meeting, seat: int) -> FlightView:
         levels=mine.book.altitude_changes - mine.levels,
         engaged=mine.engaged,
         boost_odds=mine.book.passes(flight.engine_modifier(mine, seat)),
-        ahead=PlaceView(laps, mine.lane[seat], place),
+        ahead=PlaceView(laps, mine.aircraft[seat].lane, place),
         gates=tuple([mine.book.course.pylons[pylon] for pylon in gates]),
     )
 

@@ -25,10 +25,10 @@ class StartRound(Step[Meeting]):
 
     def run(self, s: Meeting) -> None:
         s.rounds += 1
-        seats = len(s.flying)
-        flying = [seat for seat in range(seats) if s.flying[seat]]
+        seats = len(s.aircraft)
+        flying = [seat for seat in range(seats) if s.aircraft[seat].flying]
         # a number for each: by progress, then lane, then seat; numbers are quickly sorted
-        ranks = sorted([(s.lane[seat] - LANES * s.progress(seat)) * seats + seat for seat in flying])
+        ranks = sorted([(s.aircraft[seat].lane - LANES * s.progress(seat)) * seats + seat for seat in flying])
         s.order = [rank % seats for rank in ranks]
         s.emit("round", s.rounds)
         s.next(EndRound())
@@ -63,7 +63,7 @@ class Turn(Step[Meeting]):
     def run(self, s: Meeting) -> None:
         s.emit("turn", self.seat)
         speed = s.speed(self.seat)
-        tokens = s.tokens[self.seat]
+        tokens = s.aircraft[self.seat].tokens
         while tokens and speed:
             speed = max(0, speed - TILE * tokens.pop(0))
             s.emit("pay", self.seat, speed)
@@ -90,11 +90,11 @@ class Move(Step[Meeting]):
         if x in (FLY, STEP):
             pylon = flight.fly(s, seat, s.budget if x == FLY else TILE)
         elif x in (IN, OUT):
-            pylon = flight.side_step(s, seat, s.lane[seat] + (-1 if x == IN else 1))
+            pylon = flight.side_step(s, seat, s.aircraft[seat].lane + (-1 if x == IN else 1))
         elif x in (CLIMB, DIVE):
             flight.change_level(s, seat, 1 if x == CLIMB else -1)
         elif x == ENGAGE:
-            s.mods[seat][B] -= 1
+            s.aircraft[seat].mods[B] -= 1
             s.next(EngineCheck(seat))
         if pylon != NO_PYLON:
             s.next(PylonCheck(seat, pylon))
@@ -113,10 +113,11 @@ class PylonCheck(Step[Meeting]):
 
     def apply(self, s: Meeting, x: int) -> None:
         needed = s.book.needed(s.skill(self.seat))
-        s.remember(self.seat, self.pylon)
+        plane = s.aircraft[self.seat]
+        plane.remember(self.pylon)
         s.emit("check", self.seat, self.pylon, x, needed)
         if x < needed:
-            s.tokens[self.seat].append(s.book.cut_pylon)
+            plane.tokens.append(s.book.cut_pylon)
             s.emit("cut", self.seat, self.pylon)
 
 
@@ -139,7 +140,7 @@ class EngineCheck(Step[Meeting]):
         if x >= needed:
             s.budget += TILE * s.book.boost_speed
             s.emit("boost", seat, s.budget)
-        elif s.mods[seat][B]:
+        elif s.aircraft[seat].mods[B]:
             s.next(Backfire(seat))
         else:
             backfire(s, seat)
@@ -147,7 +148,7 @@ class EngineCheck(Step[Meeting]):
 
 def backfire(s: Meeting, seat: int) -> None:
     """ARC-16.4."""
-    s.tokens[seat].append(s.book.backfire)
+    s.aircraft[seat].tokens.append(s.book.backfire)
     s.emit("backfire", seat)
 
 
@@ -165,7 +166,7 @@ class Backfire(Step[Meeting]):
         if x == ACCEPT:
             backfire(s, self.who)
             return
-        s.mods[self.who][B] -= 1
+        s.aircraft[self.who].mods[B] -= 1
         s.emit("avoid", self.who)
 
 

@@ -105,7 +105,8 @@ class QuickBuild(Step[Meeting]):
 
     def apply(self, s: Meeting, x: int) -> None:
         build = s.book.builds[x - BUILD]
-        s.mods[self.who] = [have + new for have, new in zip(s.mods[self.who], build, strict=True)]
+        plane = s.aircraft[self.who]
+        plane.mods = [have + new for have, new in zip(plane.mods, build, strict=True)]
         s.emit("build", self.who, x - BUILD)
 
 

@@ -17,11 +17,12 @@ def line_up(s: Meeting, grid: list[int], laps: int) -> None:
     seats = range(len(s.hands))
     s.laps_due, s.rounds = laps, 0
     s.order = []
-    s.laps, s.place = [0 for _ in seats], [0 for _ in seats]
-    s.altitude, s.overshoot = [MID for _ in seats], [NOT_FINISHED for _ in seats]
-    s.tokens, s.checked = [[] for _ in seats], [[] for _ in seats]
-    s.flying = [1 if seat in grid else 0 for seat in seats]
-    s.lane = [grid.index(seat) if seat in grid else 0 for seat in seats]
+    for seat in seats:
+        plane, flies = s.aircraft[seat], seat in grid
+        plane.laps = plane.place = 0
+        plane.altitude, plane.overshoot = MID, NOT_FINISHED
+        plane.tokens, plane.checked = [], []
+        plane.flying, plane.lane = (1, grid.index(seat)) if flies else (0, 0)
 
 
 @final
@@ -34,7 +35,7 @@ class RaceWeek(Step[Meeting]):
     def run(self, s: Meeting) -> None:
         for seat in range(len(s.hands)):
             s.prepare(seat)
-            s.emit("aircraft", seat, s.speed(seat), more=s.mods[seat][:])
+            s.emit("aircraft", seat, s.speed(seat), more=s.aircraft[seat].mods[:])
         heats = [Race(HEAT, s.book.heat_laps) for _ in range(s.book.heats)]
         s.next(OrderGrid(), *heats, Race(FINAL, s.book.laps), EndWeek())
         if s.book.qualifying:
@@ -51,7 +52,8 @@ class StartQualifying(Step[Meeting]):
 
     def run(self, s: Meeting) -> None:
         s.stage = QUALIFYING
-        s.turns = [0 for _ in s.hands]
+        for plane in s.aircraft:
+            plane.turns = 0
         line_up(s, [], 1)
         s.emit("race", QUALIFYING, 1)
 
@@ -65,14 +67,14 @@ class Qualify(Step[Meeting]):
         self.seat = seat
 
     def run(self, s: Meeting) -> None:
-        seat = self.seat
-        if s.overshoot[seat] != NOT_FINISHED or s.turns[seat] == s.book.rounds_per_lap:
-            s.flying[seat] = 0
-            s.emit("qualified", seat, s.turns[seat])
+        seat, plane = self.seat, s.aircraft[self.seat]
+        if plane.overshoot != NOT_FINISHED or plane.turns == s.book.rounds_per_lap:
+            plane.flying = 0
+            s.emit("qualified", seat, plane.turns)
             return
-        s.flying[seat] = 1
-        s.turns[seat] += 1
-        s.rounds, s.order = s.turns[seat], [seat]
+        plane.flying = 1
+        plane.turns += 1
+        s.rounds, s.order = plane.turns, [seat]
         s.next(Turn(seat), Qualify(seat))
 
 
