@@ -169,7 +169,7 @@ class Crew:
         """A part that has been played, and its games that have ended."""
         try:
             part, ends = self._next()
-        except EOFError as error:
+        except (EOFError, OSError) as error:
             self.close()
             raise RuntimeError(
                 "a process that plays some of the games has stopped; nothing can be played on"

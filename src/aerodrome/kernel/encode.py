@@ -29,8 +29,8 @@ def dump(s: State) -> dict[str, Any]:
 def load(game: Game, rules: Rules[Any], data: dict[str, Any]) -> State:
     """The state that was dumped. What it shares is taken from a fresh one."""
     example = rules.setup([[] for _ in range(rules.seats)])
-    values = dict(json.loads(json.dumps(data)))
-    for name, like in dump(example).items():
+    values, plain = dict(json.loads(json.dumps(data))), dump(example)
+    for name, like in plain.items():
         if type(values.get(name)) is not type(like):
             raise ValueError(f"{name!r} of the position is {values.get(name)!r}")
     classes = {cls.__name__: cls for cls in game.steps}
@@ -39,7 +39,7 @@ def load(game: Game, rules: Rules[Any], data: dict[str, Any]) -> State:
         like = getattr(example, name)
         if isinstance(like, Shared):
             values[name] = like
-        elif name not in values:
+        elif name not in plain:
             kind = type(like[0])
             values[name] = [kind(*one) for one in zip(*[values[field] for field in fields(kind)], strict=True)]
     state: State = type(example)(*[values[name] for name in fields(type(example))])

@@ -8,6 +8,7 @@ from aerodrome.games.air_racing import GAME
 from aerodrome.games.air_racing.content import ACTIONS_FROM, BOOST, CARDS, DOLLAR, FAST, MICROKNOT
 from aerodrome.kernel.actions import UnknownAction
 from aerodrome.kernel.chance import Rng
+from aerodrome.kernel.encode import dump, load
 from aerodrome.kernel.game import BadSetup
 from aerodrome.kernel.match import Match, Refused
 from aerodrome.kernel.scenario import Table
@@ -232,3 +233,12 @@ def test_nobody_acts_in_the_turn_of_another() -> None:
             with pytest.raises(Refused, match="not-asked"):
                 table.match.answer(seat, "done")
         table.asks(1)
+
+
+@pytest.mark.parametrize("laps", [None, 3, [0], [0, 0, 0]])
+def test_a_position_comes_back_from_its_numbers_or_not_at_all(laps: object) -> None:
+    rules = racing(2)
+    data = dump(rules.setup([[], []]))
+    assert dump(load(GAME, rules, {**data, "aircraft": 5})) == data  # that name is ours, not the file's
+    with pytest.raises(ValueError, match=r"'laps' of the position is|shorter|longer"):
+        load(GAME, rules, {**data, "laps": laps})
