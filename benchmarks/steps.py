@@ -81,7 +81,7 @@ def batch(name: str, budget: Budget) -> float:
 
     tables = vector.make(name, max(2, find(name).fewest), ROWS)
     mask = tables.reset(seed=1)[1]["action_mask"]
-    choose = Taste(mask.shape[1])
+    choose = Taste(*mask.shape)
     mask = spread(tables, mask, choose, budget)
     steps, spent = 0, 0.0
     while spent < budget.seconds:
@@ -103,7 +103,7 @@ def parts(name: str, budget: Budget) -> float:
     workers = len(budget.cores)
     tables = vector.make(name, max(2, find(name).fewest), ROWS * SHIFTS * workers, workers=workers, shifts=SHIFTS)
     mask = tables.reset(seed=1)[1]["action_mask"]
-    choose = Taste(mask.shape[1])
+    choose = Taste(*mask.shape)
     mask = spread(tables, mask, choose, budget)
     steps, began = 0, perf_counter()
     for part, rows in enumerate(tables.parts):
@@ -128,8 +128,8 @@ def spread(tables: Any, mask: Any, choose: Taste, budget: Budget) -> Any:
 class Taste:
     """Chooses at random by a small table, used again and again: so the games stay in the cache."""
 
-    def __init__(self, actions: int) -> None:
-        self.table = import_module("numpy").random.default_rng(1).integers(1, 128, (8 * ROWS, actions), "int8")
+    def __init__(self, rows: int, actions: int) -> None:
+        self.table = import_module("numpy").random.default_rng(1).integers(1, 128, (rows + ROWS, actions), "int8")
         self.first = 0
 
     def __call__(self, mask: Any) -> Any:
