@@ -11,8 +11,8 @@ from multiprocessing.process import BaseProcess
 from typing import Any, Final, NamedTuple
 
 from aerodrome.envs.batch import Batch, End
+from aerodrome.envs.bells import Bell, Wire, wait
 from aerodrome.envs.sight import Sight
-from aerodrome.envs.wire import Bell, Wire, wait
 from aerodrome.games import find
 from aerodrome.kernel.game import BadSetup, Game
 from aerodrome.kernel.rules import Rules

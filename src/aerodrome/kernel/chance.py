@@ -34,7 +34,7 @@ class Rng:
         """A number from 0 to n - 1, for n up to 2**20."""
         return ((self.word() >> 4) * n) >> 28
 
-    def shuffle(self, cards: list[Any]) -> None:
+    def shuffle(self, cards: list[Any]) -> None:  # Any: compiled, ints would be unpacked and packed again
         for i in range(len(cards) - 1, 0, -1):
             j = self.below(i + 1)
             cards[i], cards[j] = cards[j], cards[i]

@@ -6,9 +6,11 @@ import math
 
 import pytest
 
-from aerodrome.games.air_racing.course import Course
+from aerodrome.envs.sight import Sight
+from aerodrome.games.air_racing import GAME
+from aerodrome.games.air_racing.course import LANES, Course
 
-from .aloft import PLENTY, WHITE, Plane, alone, at, checks, flies_on, race, racing
+from .aloft import PLENTY, RIVAL, WHITE, Plane, alone, at, checks, flies_on, position, race, racing
 
 LAP_LENGTHS = {
     "stead_short": [38, 51, 63, 76],
@@ -268,3 +270,10 @@ def test_only_flying_forward_counts_a_lap() -> None:
             assert at(table.state, 0) == where
         assert [told.args["laps"] for told in table.told(0, "lap")] == [2]
         table.asks(0)
+
+
+@pytest.mark.rule("ARC-9.2")
+def test_learners_tell_all_lanes_apart() -> None:
+    sight = Sight(GAME, racing(2))
+    seen = {sight.numbers(position([Plane(lane=lane), RIVAL], turns=[0]), 0) for lane in range(LANES)}
+    assert len(seen) == LANES

@@ -20,7 +20,7 @@ from aerodrome.kernel.scenario import Table
 from aerodrome.kernel.series import Series
 from aerodrome.kernel.zones import SPECTATOR
 
-from .workshop import AUGUST, begun, by_name, meeting, mods_of, passes, play_at_random, position, racing, view_of
+from .workshop import AUGUST, begun, by_name, meeting, passes, play_at_random, position, racing, view_of
 
 QUICK = {"quick_play": "on"}
 
@@ -149,7 +149,7 @@ def test_who_does_not_build_in_time_spends_what_can_be_spent() -> None:
     match = Match(GAME, 2, QUICK)
     match.time_out(0)
     match.time_out(1)
-    for m, f, b in mods_of(meeting(match)):
+    for m, f, b in dump(meeting(match))["mods"]:
         assert 6 * m + 3 * f + 3 * b == 24
 
 
@@ -258,7 +258,7 @@ def test_what_is_left_after_a_race_stays_with_the_aircraft(quick: str) -> None:
     used = [each.args["seat"] for each in told if each.kind in ("engine", "avoid")]
     assert used, "Boosts were played"
     left = [[m, f, b - used.count(seat)] for seat, (m, f, b) in enumerate(built)]
-    assert mods_of(meeting(match)) == left
+    assert dump(meeting(match))["mods"] == left
     play_at_random(match, Rng(4))
     after = [each.more for each in match.told(SPECTATOR) if each.kind == "aircraft"][2:]
     new = [[now - then for now, then in zip(*pair, strict=True)] for pair in zip(after, left, strict=True)]
@@ -360,7 +360,7 @@ def test_boosts_that_were_not_used_are_carried_through_a_series() -> None:
     for season in (1, 2, 3):
         for seat, build in enumerate(["1-2-4", "0-8-0"]):
             series.current.answer(seat, f"build {build}")
-        assert mods_of(meeting(series.current)) == [[season, 2 * season, 4 * season], [0, 8 * season, 0]]
+        assert dump(meeting(series.current))["mods"] == [[season, 2 * season, 4 * season], [0, 8 * season, 0]]
         fly_home(series.current)
         if not series.over:
             series.next_match()
@@ -379,11 +379,11 @@ def test_a_series_of_three_seasons_is_saved_between_them_and_finished() -> None:
         again = Series.restore(series.save(), find)
         if number == 2:
             break
-        left = mods_of(meeting(series.current))
+        left = dump(meeting(series.current))["mods"]
         assert any(mods != [0, 0, 0] for mods in left)
         for each in (series, again):
             s = meeting(each.next_match())
-            assert mods_of(s) == left
+            assert dump(s)["mods"] == left
             assert [by_name(owned) for owned in s.owned] == [{"dollar": 7}] * 3
         again = Series.restore(again.save(), find)
     assert series.over

@@ -88,10 +88,6 @@ def play_at_random(match: Match, rng: Rng, season: int = 0) -> None:
         match.answer(seat, legal[rng.below(len(legal))])
 
 
-def mods_of(s: Meeting) -> list[list[int]]:
-    return [plane.mods[:] for plane in s.aircraft]
-
-
 def meeting(match: Match) -> Meeting:
     """The position of a match."""
     assert isinstance(match.state, Meeting)
