@@ -13,6 +13,7 @@ import pytest
 from aerodrome import games
 from aerodrome.cli.client import HUMAN, Client
 from aerodrome.cli.screen import FORGET, Screen
+from aerodrome.clock import wall_clock
 from aerodrome.games import find, names
 from aerodrome.kernel.chance import Rng
 from aerodrome.kernel.encode import dump
@@ -219,6 +220,24 @@ def test_without_a_game_there_is_a_choice(run: Run) -> None:
     nobody = run("play")
     assert nobody.exit_code == 2
     assert "name a game; there are " in nobody.stderr
+
+
+def test_a_saved_game_tells_when_people_answered(run: Run, tmp_path: Path) -> None:
+    before = wall_clock()
+    run(*PLAY, typed=["move 3 left", "move 3 left", "save game.json", "quit"])
+    between = wall_clock()
+    run("play", "--resume", "game.json", typed=["1", "save game.json", "quit"])
+    match, _ = restore((tmp_path / "game.json").read_text(), find)
+    times = [entry.at for entry in match.log]
+    assert times == sorted(times)
+    assert before <= times[0] <= between <= times[-1] <= wall_clock()
+
+
+def test_bots_among_themselves_have_no_clock() -> None:
+    match = Match(GAME, 2, seed="3")
+    Client(match, ["random", "random"], ["Ann", "Bob"], Words(GAME, "en"), Screen(plain=True)).run()
+    assert match.over
+    assert {entry.at for entry in match.log} == {0}
 
 
 def test_quit_offers_to_save(run: Run) -> None:

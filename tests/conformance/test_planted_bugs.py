@@ -19,8 +19,8 @@ ORIGINAL = "aerodrome.games.control_tower"
 A_SHALLOW_CLONE = ("rules.py", "s.place[:],", "s.place,")
 AN_OPTION_THAT_DEPENDS_ON_A_RIVALS_HAND = (
     "steps/act.py",
-    "add_cards(s, self.who, out)\n        return out",
-    "add_cards(s, self.who, out)\n        return out[:1] if 0 in s.hands[self.who - 1] else out",
+    "add_cards(s, self.who, hand, out)\n        return out",
+    "add_cards(s, self.who, hand, out)\n        return out[:1] if 0 in s.hands[self.who - 1] else out",
 )
 A_LOST_CARD = ("effects.py", "s.pile.append(PASS)\n", "pass\n")
 A_ROLL_OUTSIDE_CHANCE = (
@@ -29,6 +29,13 @@ A_ROLL_OUTSIDE_CHANCE = (
     "import random\n\n        card = self.deck.pop(random.randrange(len(self.deck)))",
 )
 AN_EVENT_TOLD_TO_ALL = ("state.py", "draw seat ?event:card", "draw seat event:card")
+
+A_LONE_OPTION_THAT_TELLS_OF_THE_HAND = ("steps/act.py", "in_hand and len(self.options(s, [])) == 1", "False")
+A_PAUSE_THAT_TELLS_OF_THE_HAND = (
+    "steps/act.py",
+    "in_hand and len(self.options(s, [])) == 1",
+    "in_hand and len(self.legal(s)) == 1",
+)
 
 
 class Planter:
@@ -75,8 +82,18 @@ def test_a_true_copy_passes(planter: Planter) -> None:
         (A_LOST_CARD, "boxes"),
         (A_ROLL_OUTSIDE_CHANCE, "chance"),
         (AN_EVENT_TOLD_TO_ALL, "events"),
+        (A_LONE_OPTION_THAT_TELLS_OF_THE_HAND, "lone"),
+        (A_PAUSE_THAT_TELLS_OF_THE_HAND, "lone"),
     ],
-    ids=["shallow clone", "option from a rival's hand", "lost card", "roll outside chance", "event told to all"],
+    ids=[
+        "shallow clone",
+        "option from a rival's hand",
+        "lost card",
+        "roll outside chance",
+        "event told to all",
+        "lone option from the hand",
+        "pause from the hand",
+    ],
 )
 def test_a_planted_bug_is_caught(planter: Planter, bug: tuple[str, str, str], caught_by: str) -> None:
     game = planter.plant(f"planted_{caught_by}", *bug)

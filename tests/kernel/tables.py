@@ -40,7 +40,7 @@ def played(game: Game, seats: int, seed: int, answers: int, options: dict[str, o
     return match
 
 
-def with_hands(*hands: list[int], auto: bool = True) -> Match:
+def with_hands(*hands: list[int], auto: bool = True, **more: Any) -> Match:
     """A match of the toy in which seat 0 is to play a card and the seats hold these ones."""
     state: Any = Match(TOY, len(hands)).state
     for seat, hand in enumerate(hands):
@@ -50,7 +50,7 @@ def with_hands(*hands: list[int], auto: bool = True) -> Match:
         state.hands[seat], state.hands_known[seat] = hand, [0] * len(hand)
     state.deck_known = [0] * len(state.deck)
     state.todo = [*[Act(seat) for seat in reversed(range(len(hands)))]]
-    return Match(TOY, len(hands), base=state, auto=auto)
+    return Match(TOY, len(hands), base=state, auto=auto, **more)
 
 
 def entries(match: Match) -> list[tuple[int, int, str]]:

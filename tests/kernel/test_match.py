@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import permutations
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -132,8 +133,11 @@ def test_the_last_lane_is_laid_by_itself() -> None:
     assert laid == [(seat, CHOSEN) for seat in (0, 1, 2)] * 2 + [(seat, FORCED) for seat in (0, 1, 2)]
 
 
-def test_a_lone_option_is_taken_by_itself_or_asked_for() -> None:
-    quick, slow = with_hands([GUST], [GUST], []), with_hands([GUST], [GUST], [], auto=False)
+@pytest.mark.parametrize("at_once", [{"auto_version": 1}, {"frank": frozenset([1])}], ids=str)
+@pytest.mark.parametrize("waits", [{}, {"auto": False}], ids=str)
+def test_a_lone_option_is_taken_by_itself_or_asked_for(at_once: dict[str, Any], waits: dict[str, Any]) -> None:
+    """That seat 1 has no radar is a secret: it is asked, unless nobody minds or the match was begun in other times."""
+    quick, slow = with_hands([GUST], [GUST], [], **at_once), with_hands([GUST], [GUST], [], **waits)
     for match in (quick, slow):
         match.answer(0, PLAY + GUST)
     assert entries(quick) == [(0, PLAY + GUST, CHOSEN), (1, PASS, FORCED)]
@@ -157,7 +161,8 @@ def test_the_window_is_open_to_all_others_with_cards() -> None:
 
 def test_a_forced_pass_is_told_to_nobody() -> None:
     """Both tables hear the same, whether seat 1 could have answered the gust or not."""
-    with_radar, without = with_hands([GUST], [RADAR, GUST]), with_hands([GUST], [GUST, GUST])
+    frank = frozenset([1])
+    with_radar, without = with_hands([GUST], [RADAR, GUST]), with_hands([GUST], [GUST, GUST], frank=frank)
     with_radar.answer(0, PLAY + GUST)
     with_radar.answer(1, PASS)
     without.answer(0, PLAY + GUST)
@@ -184,6 +189,12 @@ def test_when_time_runs_out_the_default_is_taken(game: Game) -> None:
 @given(seed=st.integers(0, 999), back=st.integers(1, 30))
 def test_taking_back_is_practice_and_the_dice_fall_the_same(game: Game, seed: int, back: int) -> None:
     match = played(game, 2, seed, 40)
+    if match.over:
+        before, whole = fingerprint(match.state), entries(match)
+        with pytest.raises(Refused, match="take back: game-over"):
+            match.take_back(max(0, len(whole) - back))
+        assert (fingerprint(match.state), entries(match), match.practice) == (before, whole, False)
+        return
     before, practice = fingerprint(match.state), match.practice
     whole = entries(match)
     kept = max(0, len(whole) - back)

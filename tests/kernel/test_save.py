@@ -330,3 +330,32 @@ def test_a_sealed_answer_counts_after_restoring() -> None:
     again.answer(1, "lay low")
     again.answer(0, "lay level")
     assert [(who, x) for who, x, _ in entries(again)[1:]] == [(0, LAY + 1), (1, LAY)]
+
+
+def test_words_that_another_edition_does_not_know_keep_nobody_from_going_on() -> None:
+    """Its log is not played again, so nobody needs to understand it."""
+    match = middle(TOY)
+    text = edited(save(match), lambda data: data.update(rules=0, log=["0 do what nobody does any more"] * 12))
+    again, _ = restore(text, find_either)
+    assert dump(again.state) == dump(match.state)
+    assert again.sealed.keys() == match.sealed.keys()
+
+
+def test_times_survive_and_nobody_needs_a_clock() -> None:
+    match = Match(TOY, 3, seed="clock", now=1_000)
+    rng = Rng(12)
+    while len(match.log) < 12 or not match.sealed:
+        match.now += 250
+        answer_at_random(match, rng)
+    again, _ = restore(save(match), find_either)
+    kept = [[entry.at for entry in [*each.log, *each.sealed.values()]] for each in (match, again)]
+    assert kept[0] == kept[1]
+    assert kept[0][0] == 1_000
+    assert "times" not in json.loads(save(middle(TOY)))
+
+
+@pytest.mark.parametrize("times", [[], [1], ["1"] * 13, [-1] * 13, [True] * 13, [1 << 60] * 13, None, 7, {"a": 1}])
+def test_times_that_are_none_are_refused(times: object) -> None:
+    match = middle(TOY)
+    assert len(match.log) + len(match.sealed) != 1
+    refused(edited(save(match), lambda data: data.update(times=times)))

@@ -175,7 +175,9 @@ class Thermal(Step[Circuit]):
 
 @final
 class AnswerGust(Step[Circuit]):
-    """SF-4.1: every other seat with cards may answer with radar, or loses points."""
+    """SF-4.1: every other seat with cards may answer with radar, or loses points. That it cannot is a secret."""
+
+    discreet_since: ClassVar[int] = 2
 
     def __init__(self, who: int, force: int) -> None:
         super().__init__(who)
@@ -190,6 +192,9 @@ class AnswerGust(Step[Circuit]):
         if x < PLAY or not s.book.reaction[x - PLAY]:
             return NO_ANSWER
         return None if x - PLAY in s.hands[self.who] else NOT_HELD
+
+    def discreet(self, s: Circuit) -> bool:
+        return True
 
     def apply(self, s: Circuit, x: int) -> None:
         if x == PASS:

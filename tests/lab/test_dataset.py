@@ -243,7 +243,7 @@ def test_the_page_describes_every_column() -> None:
     for table, columns in TABLES.items():
         section = page.split(f"### {table}\n")[1].split("\n#")[0]
         listed = re.findall(r"^\| `(\w+)` \| ([^|]+) \| ([^|]+) \|$", section, re.MULTILINE)
-        assert listed == [tuple(column) for column in columns]
+        assert listed == [(column.name, column.type, column.about) for column in columns]
 
 
 def test_the_commands_of_the_page_exist() -> None:
@@ -298,6 +298,7 @@ def test_what_cannot_be_told_is_named_and_the_rest_is_written(tmp_path: Path) ->
         "other": json.dumps({"format": "chess"}).encode(),
         "rules": resealed(match, rules=match.game.version + 1).encode(),
         "seed": resealed(match, seed="another").encode(),
+        "time": resealed(match, times=[1 << 70] * len(match.log)).encode(),
         "good": save(match).encode(),
     }
     for name, body in bad.items():
@@ -305,10 +306,11 @@ def test_what_cannot_be_told_is_named_and_the_rest_is_written(tmp_path: Path) ->
     code, said, complaints = run("data", "from", *[tmp_path / name for name in bad], "--out", tmp_path / "data")
     assert (code, said) == (1, f"{tmp_path / 'data'}: 1 game\n")
     reasons = dict(re.findall(r"left out \S*/(\w+): (.*)", complaints))
-    assert list(reasons) == ["bytes", "part", "other", "rules", "seed"]
+    assert list(reasons) == ["bytes", "part", "other", "rules", "seed", "time"]
     assert "other rules or content" in reasons["rules"]
     assert "not what the seed gives" in reasons["seed"]
-    assert complaints.endswith("aerodrome: 5 games left out\n")
+    assert "no number of milliseconds" in reasons["time"]
+    assert complaints.endswith("aerodrome: 6 games left out\n")
 
 
 def test_without_a_single_game_there_is_no_dataset(tmp_path: Path) -> None:
@@ -367,8 +369,8 @@ def narrowed(path: Path) -> None:
         (lambda path: path.write_bytes(path.read_bytes()[:-20]), "is no parquet file, or only a part of one"),
         (lambda path: path.write_bytes(b""), "is no parquet file, or only a part of one"),
         (lambda path: relabelled(path, None), "is no table of an Aerodrome dataset"),
-        (lambda path: relabelled(path, {dataset.LABEL: b"2"}), "is of version 2 of the dataset, not of 1"),
-        (narrowed, "does not have the columns of version 1"),
+        (lambda path: relabelled(path, {dataset.LABEL: b"3"}), "is of version 3 of the dataset; versions up to 2"),
+        (narrowed, "does not have the columns of version 2"),
     ],
 )
 def test_what_is_no_dataset_is_refused(

@@ -158,6 +158,12 @@ def test_the_finished_games_of_a_running_server(tmp_path: Path) -> None:
         "human",
     ]
     assert {seat["name"] for seat in seats} == {None}
+    decisions = parquet.read_table(tmp_path / "without" / "decisions.parquet").to_pylist()
+    for game, began, timed in ((over, began_at(server.db, over), True), (own, 0, False)):
+        told = [row for row in decisions if (by_game[row["game_id"]] == "control_tower") == (game == over)]
+        assert {row["at"] is not None for row in told} == {timed}, "what was uploaded was played elsewhere"
+        assert {row["thought"] is not None for row in told[1:]} == {timed}
+        assert not timed or all(began <= row["at"] - (row["thought"] or 0) for row in told)
     named = parquet.read_table(tmp_path / "with" / "seats.parquet").to_pylist()
     assert "Wilhelmina" in {seat["name"] for seat in named}
     assert not any(b"Wilhelmina" in game["saved"].encode() for game in games)
@@ -165,6 +171,13 @@ def test_the_finished_games_of_a_running_server(tmp_path: Path) -> None:
     code, said, complaint = run("data", "from", "--database", server.db, "--out", tmp_path / "aged", "--jobs", 1)
     assert (code, said) == (1, f"{tmp_path / 'aged'}: 1 game\n")
     assert f"left out table {own}: it was played by other rules or content" in complaint
+
+
+def began_at(database: Path, table: str) -> int:
+    """When the first seat was taken."""
+    with closing(sqlite3.connect(database)) as opened:
+        ((body,),) = opened.execute("select body from entries where table_id = ? and seq = 1", (table,)).fetchall()
+    return int(json.loads(body)["at"])
 
 
 def aged(database: Path, table: str) -> None:

@@ -11,6 +11,7 @@ from typing import Final
 
 from aerodrome.bots import levels
 from aerodrome.cli.screen import Screen
+from aerodrome.clock import wall_clock
 from aerodrome.games import details, part
 from aerodrome.kernel.actions import UnknownAction
 from aerodrome.kernel.match import CHOSEN, Match, Refused
@@ -102,7 +103,7 @@ class Client:
             self.say("cli-thinking", name=self.names[seat])
             self.thinking = seat
         mine = self.match.mine(seat)
-        self.match.answer(seat, self.bots[seat].choose(mine, mine.todo[-1].legal(mine)))
+        self._give(seat, self.bots[seat].choose(mine, mine.todo[-1].legal(mine)))
         self.fresh = True
         if self._watcher() != NOBODY:
             self._tell(self._watcher())
@@ -166,19 +167,25 @@ class Client:
             if not 1 <= int(line) <= len(legal):
                 self.say("cli-not-a-choice", low=1, high=len(legal))
                 return False
-            self.match.answer(seat, legal[int(line) - 1])
+            self._give(seat, legal[int(line) - 1])
             return True
         before = self.match.state
         meant = self._understand(seat, line)
         command, _, rest = line.partition(" ")
         if isinstance(meant, int):
-            self.match.answer(seat, meant)
+            self._give(seat, meant)
             return True
         if command.lower() in self.commands:
             self.commands[command.lower()](seat, rest.strip())
         elif line:
             self.screen.line(meant)
         return self.match.state is not before
+
+    def _give(self, seat: int, x: int) -> None:
+        """An answer; where people play, with its time. A clock that was set back does not turn the story around."""
+        if self.humans:
+            self.match.now = max(self.match.now, wall_clock())
+        self.match.answer(seat, x)
 
     def _understand(self, seat: int, line: str) -> int | str:
         """The action of these words, in the game's or in the player's language; or what speaks against it."""

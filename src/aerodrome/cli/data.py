@@ -14,7 +14,7 @@ from rich.table import Table
 
 from aerodrome.cli.arguments import Bots, GameName, Games, Jobs, Mirror, Options, Seats, Seed, bots_from, options_from
 from aerodrome.cli.progress import watched
-from aerodrome.data.schema import TABLES, VERSION, DatasetError
+from aerodrome.data.schema import DatasetError, columns
 from aerodrome.games import find
 from aerodrome.kernel.game import BadSetup
 from aerodrome.lab.simulate import Setting, check
@@ -98,11 +98,11 @@ def show(folder: Folder) -> None:
 
     dataset = Dataset(folder)
     console = Console(highlight=False)
-    console.print(f"{folder}: version {VERSION}")
+    console.print(f"{folder}: version {dataset.version}")
     for name, rows in dataset.counts().items():
         table = Table("column", "type", "meaning", title=f"{name}: {_counted(rows, 'row')}", title_justify="left")
-        for column in TABLES[name]:
-            table.add_row(*column)
+        for column in columns(name, dataset.version):
+            table.add_row(column.name, column.type, column.about)
         console.print(table)
     console.print(f"the first game: {next(dataset.ids())}")
 

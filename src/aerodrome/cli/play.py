@@ -20,6 +20,7 @@ from aerodrome.cli.arguments import (
 )
 from aerodrome.cli.client import HUMAN, Client
 from aerodrome.cli.screen import Screen
+from aerodrome.clock import wall_clock
 from aerodrome.kernel.game import BadSetup, Game
 from aerodrome.kernel.match import Match
 from aerodrome.notes import noted_list
@@ -49,7 +50,8 @@ def command(
         language = language_from(lang)
         found = games.find(game) if game else _choose(screen, Words(None, language))
         who = _players(players, seats, found)
-        match = Match(found, len(who), options_from(option), seed or secrets.token_hex(8))
+        now = wall_clock() if HUMAN in who else 0
+        match = Match(found, len(who), options_from(option), seed or secrets.token_hex(8), now=now)
         words = Words(found, language)
         client = Client(match, who, _names(who, words), words, screen, practice)
     client.run()

@@ -18,7 +18,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, Final
 
-from aerodrome.data.schema import TABLES, VERSION, Column, DatasetError
+from aerodrome.data.schema import TABLES, VERSION, DatasetError, columns
 from aerodrome.data.tell import Rows
 from aerodrome.games import find
 from aerodrome.kernel.game import BadSetup
@@ -36,6 +36,7 @@ GROUP: Final = {"games": 1_000, "seats": 100_000, "decisions": 100_000, "events"
 TYPES: Final = {
     "string": pa.string(),
     "int32": pa.int32(),
+    "int64": pa.int64(),
     "bool": pa.bool_(),
     "double": pa.float64(),
     "list<int32>": pa.list_(pa.int32()),
@@ -44,12 +45,12 @@ TYPES: Final = {
 Batches = dict[str, Any]  # by table: a pyarrow.RecordBatch, which travels faster between processes than rows
 
 
-def _schema(columns: tuple[Column, ...]) -> Any:
-    fields = [pa.field(column.name, TYPES[column.type]) for column in columns]
-    return pa.schema(fields, metadata={LABEL: str(VERSION)})
+def _schema(table: str, version: int = VERSION) -> Any:
+    fields = [pa.field(column.name, TYPES[column.type]) for column in columns(table, version)]
+    return pa.schema(fields, metadata={LABEL: str(version)})
 
 
-SCHEMAS: Final = {table: _schema(columns) for table, columns in TABLES.items()}
+SCHEMAS: Final = {table: _schema(table) for table in TABLES}
 
 
 def packed(rows: Rows) -> Batches:
@@ -57,8 +58,8 @@ def packed(rows: Rows) -> Batches:
 
 
 def _batch(schema: Any, rows: list[Any]) -> Any:
-    columns = zip(*rows, strict=True) if rows else [()] * len(schema)
-    arrays = [pa.array(values, field.type) for values, field in zip(columns, schema, strict=True)]
+    columnwise = zip(*rows, strict=True) if rows else [()] * len(schema)
+    arrays = [pa.array(values, field.type) for values, field in zip(columnwise, schema, strict=True)]
     return pa.RecordBatch.from_arrays(arrays, schema=schema)
 
 
@@ -124,13 +125,27 @@ def _file(folder: Path, table: str) -> Path:
 
 
 class Dataset:
-    """A dataset that was written before; one of another version is refused."""
+    """A dataset that was written before, by this version of Aerodrome or an older one; a newer one is refused."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         if not folder.is_dir():
             raise DatasetError(f"there is no folder {folder}")
         self._files = {table: self._opened(table) for table in TABLES}
+        versions = {_version(file) for file in self._files.values()}
+        if len(versions) > 1:
+            raise DatasetError(f"the tables of {folder} are of several versions: {sorted(versions)}")
+        self.version: int = versions.pop()
+
+    def table(self, name: str) -> Any:
+        """All rows of a table as a pyarrow.Table. What its version did not tell yet is null."""
+        try:
+            told = self._files[name].read()
+        except (OSError, pa.ArrowException) as error:
+            raise DatasetError(f"{_file(self.folder, name)} is damaged: {error}") from error
+        for field in list(SCHEMAS[name])[told.num_columns :]:
+            told = told.append_column(field, pa.nulls(told.num_rows, field.type))
+        return told.cast(SCHEMAS[name])
 
     def counts(self) -> dict[str, int]:
         """The rows of each table."""
@@ -168,11 +183,17 @@ class Dataset:
             file = parquet.ParquetFile(path)
         except (OSError, pa.ArrowException) as error:
             raise DatasetError(f"{path} is no parquet file, or only a part of one: {error}") from error
-        version = (file.schema_arrow.metadata or {}).get(LABEL)
-        if version is None:
+        version = _version(file)
+        if not version:
             raise DatasetError(f"{path} is no table of an Aerodrome dataset")
-        if version != str(VERSION).encode():
-            raise DatasetError(f"{path} is of version {version.decode()} of the dataset, not of {VERSION}")
-        if not file.schema_arrow.equals(SCHEMAS[table]):
-            raise DatasetError(f"{path} does not have the columns of version {VERSION} of the dataset")
+        if version > VERSION:
+            raise DatasetError(f"{path} is of version {version} of the dataset; versions up to {VERSION} can be read")
+        if not file.schema_arrow.equals(_schema(table, version)):
+            raise DatasetError(f"{path} does not have the columns of version {version} of the dataset")
         return file
+
+
+def _version(file: Any) -> int:
+    """The version that its metadata tell; 0 if they tell none."""
+    label = (file.schema_arrow.metadata or {}).get(LABEL, b"")
+    return int(label) if label.isdigit() else 0

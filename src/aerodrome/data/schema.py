@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-VERSION: Final = 1
+VERSION: Final = 2
 
 
 class DatasetError(ValueError):
@@ -15,6 +15,7 @@ class Column(NamedTuple):
     name: str
     type: str
     about: str
+    since: int = 1  # the version that brought it
 
 
 GAME: Final = Column("game_id", "string", "the game's `id`")
@@ -29,7 +30,7 @@ TABLES: Final[dict[str, tuple[Column, ...]]] = {
         Column("aerodrome", "string", "version of Aerodrome that wrote the row"),
         Column("seats", "int32", "how many"),
         Column("options", "string", "JSON: each option of the game and its value"),
-        Column("seed", "string", "of the match; it gives every shuffle and roll"),
+        Column("seed", "string", "of the match; with the nonces in `saved`, if any, it gives every shuffle and roll"),
         Column("practice", "bool", "something was taken back, or somebody may have known what was hidden"),
         Column("whole", "bool", "it began with the set-up, not with a position or with what came from a match before"),
         Column("ended", "bool", "it was played to its end"),
@@ -61,6 +62,8 @@ TABLES: Final[dict[str, tuple[Column, ...]]] = {
             "how", "string", "`chosen`, `forced` (answered for it, as its only option) or `late` (time had run out)"
         ),
         Column("draws", "int32", "how often chance had been asked before"),
+        Column("at", "int64", "when it was answered: milliseconds since 1970; null if nobody had a clock", since=2),
+        Column("thought", "int64", "milliseconds from the question to the answer; null if nobody had a clock", since=2),
     ),
     "events": (
         GAME,
@@ -73,3 +76,8 @@ TABLES: Final[dict[str, tuple[Column, ...]]] = {
         Column("seen", "int32", "who is told all of it: bit n for seat n, bit 30 for spectators"),
     ),
 }
+
+
+def columns(table: str, version: int) -> tuple[Column, ...]:
+    """Those that a table had in a version."""
+    return tuple([column for column in TABLES[table] if column.since <= version])

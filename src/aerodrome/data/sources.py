@@ -134,7 +134,7 @@ def _copied(database: Path) -> Iterator[Iterator[tuple[str, Stored | str]]]:
         backup(database, copy)
         with closing(sqlite3.connect(copy)) as opened:
             found = [table for (table,) in opened.execute(FINISHED)]
-        store = SqliteStore(copy)
+        store = SqliteStore(copy, keep_old=False)
         runner.run(store.open())
         try:
             yield ((table, _loaded(runner, store, table)) for table in found)

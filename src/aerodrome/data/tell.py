@@ -63,23 +63,30 @@ def _story(match: Match, name: str) -> tuple[list[Row], list[Row]]:
     state.settle()
     decisions: list[Row] = []
     events = [_event(rules, event, name, 1 + i, 0) for i, event in enumerate(heard)]
-    sealed: dict[int, list[int]] = {}  # options that were offered together, until their answers take effect
+    sealed: dict[int, tuple[list[int], int]] = {}  # what was offered together, and when, until answers take effect
     draws = match.base_draws
+    now = 0  # the latest time so far; 0 if nobody noted the last one
     for entry in match.log:
         if entry.who == CHANCE:
             draws += 1
         else:
             step = state.todo[-1]
             if step.together and entry.who not in sealed:
-                sealed = {seat: _offered(rules, state, seat) for seat in state.asked()} | sealed
-            legal = sealed.pop(entry.who) if step.together else list(step.legal(state))
+                sealed = {seat: (_offered(rules, state, seat), now) for seat in state.asked()} | sealed
+            legal, asked = sealed.pop(entry.who) if step.together else (list(step.legal(state)), now)
             words, question = rules.actions.text(entry.x), _kebab(type(step).__name__)
             number = len(decisions) + 1
-            decisions.append((name, number, entry.who, question, legal, entry.x, words, HOW[entry.how], draws))
+            row = (name, number, entry.who, question, legal, entry.x, words, HOW[entry.how], draws)
+            decisions.append((*row, entry.at or None, _thought(asked, entry.at)))
+        now = max(now, entry.at) if entry.at else 0
         rules.play(state, entry.x)
         for event in heard[len(events) :]:
             events.append(_event(rules, event, name, len(events) + 1, len(decisions)))
     return decisions, events
+
+
+def _thought(asked: int, answered: int) -> int | None:
+    return answered - asked if 0 < asked <= answered else None
 
 
 def _offered(rules: Rules[Any], state: State, seat: int) -> list[int]:

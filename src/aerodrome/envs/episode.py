@@ -89,7 +89,7 @@ class Episode:
                 self._play(CHANCE, x)
             else:
                 legal = step.legal(s)
-                if len(legal) > 1 or step.discreet:
+                if len(legal) > 1 or step.discreet(s):
                     self.seat, self.legal = step.who, legal
                     return
                 self._play(LONE - step.who, legal[0])

@@ -96,7 +96,7 @@ class Position:
         s = self.state
         while (actor := s.actor()) >= 0:
             legal: list[int] = s.todo[-1].legal(s)
-            if len(legal) > 1 or s.todo[-1].discreet:
+            if len(legal) > 1 or s.todo[-1].discreet(s):
                 self.actor, self.legal = actor, legal
                 return self
             self.rules.play(s, legal[0])

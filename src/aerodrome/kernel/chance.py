@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hmac
 from hashlib import sha256
 from typing import Any, Final, final
 
@@ -48,15 +49,22 @@ class Rng:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Fate:
-    """The numbers of one match: SHA-256 over its seed, which can be committed to before, and the number of the draw."""
+    """The numbers of one match: SHA-256 over its seed, which can be committed to before, and the number of the draw.
+    `nonces`, one by seat and empty for a silent one, are added after that, so that who chose the seed did not choose
+    the numbers: then it is HMAC-SHA256 with the seed as its key."""
 
-    def __init__(self, seed: str) -> None:
-        self.seed = seed
+    def __init__(self, seed: str, nonces: tuple[str, ...] = ()) -> None:
+        self.seed, self.nonces = seed, nonces
 
     def outcome(self, draw: int, odds: list[int]) -> int:
-        number = int.from_bytes(sha256(f"{self.seed}/{draw}".encode()).digest(), "big")
+        number = int.from_bytes(self._digest(draw), "big")
         share = number * (sum(odds) or SEED_SPACE) >> 256
         return pick(odds, share) if odds else share
+
+    def _digest(self, draw: int) -> bytes:
+        if not any(self.nonces):
+            return sha256(f"{self.seed}/{draw}".encode()).digest()
+        return hmac.digest(self.seed.encode(), "/".join([*self.nonces, str(draw)]).encode(), "sha256")
 
 
 def pick(odds: list[int], r: int) -> int:

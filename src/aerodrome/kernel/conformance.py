@@ -8,7 +8,7 @@ from typing import Any
 from aerodrome.kernel.chance import SEED_SPACE, Rng, seed_from
 from aerodrome.kernel.encode import dump, load
 from aerodrome.kernel.game import Chosen, Game
-from aerodrome.kernel.match import Match
+from aerodrome.kernel.match import GAME_OVER, Match, Refused
 from aerodrome.kernel.save import restore, save
 from aerodrome.kernel.step import AUTO, CHANCE, Reason
 from aerodrome.kernel.zones import SPECTATOR, missing_or_extra
@@ -110,6 +110,21 @@ class Battery:
             self.expect("imagine", again == dump(known), f"viewer {viewer} knows something else of an imagined state")
             same = viewer != seat or self.options(imagined, seat) == legal
             self.expect("secrets", same, f"the options of seat {seat} depend on what it cannot see")
+            self.check_lone_option(seat, legal, viewer, [known, imagined])
+
+    def check_lone_option(self, seat: int, legal: list[int], viewer: int, worlds: list[Any]) -> None:
+        """That an option answers itself tells nothing: whether a lone one waits follows from what everybody sees, and
+        where it does not wait, so does whether there is just one. `worlds` are what a viewer knows and what it may
+        imagine, where a seat without any option would not be asked."""
+        truth = self.match.state
+        step = truth.question(seat)
+        waits, asked = step.discreet(truth), f"{type(step).__name__} of seat {seat}"
+        for world in worlds:
+            same = world.question(seat).discreet(world) == waits
+            self.expect("lone", same, f"whether {asked} is discreet depends on what viewer {viewer} cannot see")
+        options = self.options(worlds[-1], seat)
+        same = waits or not options or (len(options) == 1) == (len(legal) == 1)
+        self.expect("lone", same, f"whether {asked} answers itself tells viewer {viewer} what is hidden from it")
 
     def check_events(self, seat: int, x: int) -> None:
         """Two worlds that a viewer can never tell apart, before and after an answer, are told to it in the same way."""
@@ -161,3 +176,20 @@ class Battery:
         ranks, returns = self.match.ranks(), self.match.returns()
         self.expect("ranks", len(ranks) == self.rules.seats and min(ranks) == 1, f"places {ranks}")
         self.expect("ranks", abs(sum(returns)) < 1e-9, f"returns {returns} do not cancel out")
+        self.check_stays_over()
+
+    def check_stays_over(self) -> None:
+        """Whatever anybody tries after the end is refused, and nothing changes."""
+        match, before = self.match, save(self.match)
+        tries: list[Callable[[int], None]] = [match.undo, match.withdraw, match.time_out]
+        tries += [lambda seat: match.answer(seat, 0), lambda seat: match.take_back(0)]
+        for seat in range(self.rules.seats):
+            self.expect("over", not match.can_undo(seat), f"seat {seat} is offered to take back the end")
+            for attempt in tries:
+                try:
+                    attempt(seat)
+                except Refused as refused:
+                    self.expect("over", refused.reason is GAME_OVER, f"seat {seat} is told {refused.reason.message!r}")
+                else:
+                    self.expect("over", False, f"seat {seat} can still act")
+        self.expect("over", match.over and save(match) == before, "the match has changed after its end")

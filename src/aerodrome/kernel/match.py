@@ -18,6 +18,8 @@ CHOSEN: Final = ""  # how an entry came into the log: by a choice,
 FORCED: Final = "*"  # as the only option,
 LATE: Final = "~"  # as the default when time had run out
 
+AUTO_VERSION: Final = 2  # of what answers itself. 1: as in 0.7.0; 2: lone options that tell something wait in all games
+
 NOT_ASKED: Final = Reason("", "not-asked")
 GAME_OVER: Final = Reason("", "game-over")
 NO_ACTION: Final = Reason("", "no-such-action")
@@ -32,10 +34,10 @@ class Refused(ValueError):
 
 
 class Entry:
-    """One line of the log: who answered what, and how it came about."""
+    """One line of the log: who answered what, how it came about, and when by the clock of whoever runs the match."""
 
-    def __init__(self, who: int, x: int, how: str) -> None:
-        self.who, self.x, self.how = who, x, how
+    def __init__(self, who: int, x: int, how: str, at: int = 0) -> None:
+        self.who, self.x, self.how, self.at = who, x, how, at
 
 
 class Mark:
@@ -49,7 +51,11 @@ class Mark:
 class Match:
     """`quiet` keeps no events and no undo, for simulations; without `auto` even a lone option waits for its answer.
     `frank` are the seats whose lone options answer themselves even where that tells something: nobody is there to see.
-    `base` is a position to begin from instead of the set-up, after so many `draws` of chance."""
+    `auto_version` is how a match was begun from which only the answers that were given are known.
+    `base` is a position to begin from instead of the set-up, after so many `draws` of chance.
+    `nonces` are what the players added to the seed, by seat.
+    `now` is stamped on what is entered: milliseconds since 1970, set by whoever has a clock; 0: nobody has one.
+    Once it is over, no method changes it but `replay`, which loads it anew."""
 
     def __init__(
         self,
@@ -62,15 +68,21 @@ class Match:
         auto: bool = True,
         quiet: bool = False,
         frank: frozenset[int] = frozenset(),
+        auto_version: int = AUTO_VERSION,
         base: State | None = None,
         draws: int = 0,
+        nonces: tuple[str, ...] = (),
         fate: Fate | None = None,
+        now: int = 0,
     ) -> None:
-        self.game, self.seed, self.auto, self.quiet, self.frank = game, seed, auto, quiet, frank
+        self.game, self.seed, self.quiet = game, seed, quiet
+        self.auto, self.auto_version, self.frank = auto, auto_version, frank
         self.rules = game.rules(seats, options)
-        self.fate = fate or Fate(seed)
+        self.nonces = nonces if any(nonces) else ()
+        self.fate = fate or Fate(seed, self.nonces)
         self.carry = carry or [[] for _ in range(seats)]
         self.base, self.base_draws, self.draws = base, draws, draws
+        self.now = now
         self.practice = False  # something was taken back that honest undo would not
         self.log: list[Entry] = []
         self.sealed: dict[int, Entry] = {}
@@ -140,12 +152,12 @@ class Match:
         if (reason := self.why_not(seat, answer)) is not None:
             raise Refused(reason, self._words(seat, answer))
         x = self.rules.actions.parse(answer) if isinstance(answer, str) else answer
-        self._accept(Entry(seat, x, CHOSEN))
+        self._accept(Entry(seat, x, CHOSEN, self.now))
 
     def withdraw(self, seat: int) -> None:
         """Take back a sealed answer while others are still awaited."""
         if seat not in self.sealed:
-            raise Refused(NOT_ASKED, self._words(seat, "withdraw"))
+            raise Refused(GAME_OVER if self.over else NOT_ASKED, self._words(seat, "withdraw"))
         del self.sealed[seat]
 
     def time_out(self, seat: int) -> None:
@@ -153,13 +165,15 @@ class Match:
         if seat not in self.asked():
             raise Refused(GAME_OVER if self.over else NOT_ASKED, self._words(seat, "time out"))
         mine = self.mine(seat)
-        self._accept(Entry(seat, mine.todo[-1].default(mine), LATE))
+        self._accept(Entry(seat, mine.todo[-1].default(mine), LATE, self.now))
 
     def can_undo(self, seat: int) -> bool:
-        return bool(self._marks) and self._marks[-1].seat == seat
+        return not self.over and bool(self._marks) and self._marks[-1].seat == seat
 
     def undo(self, seat: int) -> None:
         """Go back to before the seat's last answer, unless dice, a newly seen card or another's choice lie between."""
+        if self.over:
+            raise Refused(GAME_OVER, self._words(seat, "undo"))
         if not self.can_undo(seat):
             raise Refused(Reason("", f"undo-{self.barrier}"), self._words(seat, "undo"))
         mark = self._marks.pop()
@@ -170,6 +184,8 @@ class Match:
 
     def take_back(self, entries: int) -> None:
         """Practice: go back to when the log had so many entries, whatever lies between. Dice fall the same again."""
+        if self.over:
+            raise Refused(GAME_OVER, "take back")
         if not 0 <= entries <= len(self.log):
             raise ValueError(f"the log has {len(self.log)} entries, so it cannot go back to {entries}")
         self.practice = True
@@ -231,21 +247,31 @@ class Match:
         """Chance, sealed answers that are complete, and lone options, until somebody must choose."""
         while (who := self.state.actor()) != OVER:
             step = self.state.todo[-1]
-            frank = [seat for seat in self.asked() if self.auto and (not step.discreet or seat in self.frank)]
             if who == CHANCE:
-                self._play(Entry(CHANCE, self._drawn(), CHOSEN))
+                self._play(Entry(CHANCE, self._drawn(), CHOSEN, self.now))
             elif step.together:
-                for seat in frank:
-                    if len(options := self.legal(seat)) == 1:
-                        self.sealed[seat] = Entry(seat, options[0], FORCED)
+                for seat in self.asked():
+                    if options := self._forced(seat):
+                        self.sealed[seat] = Entry(seat, options[0], FORCED, self.now)
                 if self.asked():
                     return
                 self._play(self.sealed.pop(who))
             else:
-                options = step.legal(self.state) if frank else []
-                if len(options) != 1:
+                options = self._forced(who)
+                if not options:
                     return
-                self._play(Entry(who, options[0], FORCED))
+                self._play(Entry(who, options[0], FORCED, self.now))
+
+    def _forced(self, seat: int) -> list[int]:
+        """The lone option of an asked seat, if it answers itself; else nothing."""
+        if not self.auto:
+            return []
+        step = self.state.question(seat)
+        options = step.legal(self.state)
+        if len(options) != 1:
+            return []
+        heeded = step.discreet_since <= self.auto_version and seat not in self.frank
+        return [] if heeded and step.discreet(self.state) else options
 
     def _drawn(self) -> int:
         return self.fate.outcome(self.draws, self.state.todo[-1].odds(self.state))

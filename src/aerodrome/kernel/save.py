@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
 from typing import Any, Final
 
@@ -13,6 +14,8 @@ from aerodrome.kernel.step import CHANCE
 from aerodrome.kernel.zones import missing_or_extra
 
 FORMAT: Final = "aerodrome match"
+NONCE: Final = re.compile("([0-9a-f]{32})?")  # empty: that of a silent seat
+LATEST: Final = 1 << 53  # milliseconds since 1970 that any program can read
 
 
 class SaveError(ValueError):
@@ -20,7 +23,10 @@ class SaveError(ValueError):
 
 
 def save(match: Match, notes: dict[str, Any] | None = None) -> str:
-    """The match as text. `notes` are the caller's own: names of players, kinds of bots."""
+    """The match as text. `notes` are the caller's own: names of players, kinds of bots.
+    `times` are those of the log's entries and then of the sealed ones; without a clock there are none."""
+    sealed = [match.sealed[seat] for seat in sorted(match.sealed)]
+    times = [entry.at for entry in [*match.log, *sealed]]
     data: dict[str, Any] = {
         "format": FORMAT,
         "game": match.game.name,
@@ -29,13 +35,15 @@ def save(match: Match, notes: dict[str, Any] | None = None) -> str:
         "seats": match.rules.seats,
         "options": match.rules.options,
         "seed": match.seed,
+        **({"nonces": match.nonces} if match.nonces else {}),
         "carry": match.carry,
         "practice": match.practice,
         "notes": notes or {},
         "base": None if match.base is None else dump(match.base),
         "base draws": match.base_draws,
         "log": [_line(match, entry) for entry in match.log],
-        "sealed": [_line(match, match.sealed[seat]) for seat in sorted(match.sealed)],
+        "sealed": [_line(match, entry) for entry in sealed],
+        **({"times": times} if any(times) else {}),
         "draws": match.draws,
         "position": dump(match.state),
     }
@@ -53,16 +61,20 @@ def restore(text: str, find: Callable[[str], Game], auto: bool = True) -> tuple[
         base = data["base"] if same else data["position"]
         begin = None if base is None and same else load(game, rules, base)
         draws = data["base draws"] if same else data["draws"]
-        seed, carry = data["seed"], data["carry"]
-        match = Match(game, rules.seats, rules.options, seed, carry=carry, auto=auto, base=begin, draws=draws)
+        seed, nonces, carry = data["seed"], _nonces(data, rules.seats), data["carry"]
+        match = Match(
+            game, rules.seats, rules.options, seed, carry=carry, auto=auto, base=begin, draws=draws, nonces=nonces
+        )
         match.practice = data["practice"]
+        log, sealed = data["log"], data["sealed"]
+        times = _times(data, len(log) + len(sealed))
         if same:
-            match.replay([_entry(match, line) for line in data["log"]])
+            match.replay([_entry(match, line, at) for line, at in zip(log, times[: len(log)], strict=True)])
             if dump(match.state) != data["position"]:
                 raise SaveError("the log of the saved match does not lead to its position")
         elif fault := missing_or_extra(rules.zones(match.state), rules.boxes(match.state)):
             raise SaveError(f"the position of the saved match is impossible: {fault}")
-        for entry in [_entry(match, line) for line in data["sealed"]]:
+        for entry in [_entry(match, line, at) for line, at in zip(sealed, times[len(log) :], strict=True)]:
             if entry.x not in match.legal(entry.who):
                 raise SaveError(f"seat {entry.who} of the saved match has sealed an answer that it does not have")
             match.sealed[entry.who] = entry
@@ -85,15 +97,33 @@ def _parse(text: str) -> dict[str, Any]:
     return data
 
 
+def _nonces(data: dict[str, Any], seats: int) -> tuple[str, ...]:
+    """By seat; a match to whose seed nobody has added anything has none."""
+    nonces = data.get("nonces", [""] * seats)
+    if not isinstance(nonces, list) or len(nonces) != seats:
+        raise SaveError("the saved match has not one nonce for each seat")
+    if not all(isinstance(nonce, str) and NONCE.fullmatch(nonce) for nonce in nonces):
+        raise SaveError("a nonce of the saved match is not of 32 hexadecimal digits")
+    return tuple(nonces)
+
+
 def _line(match: Match, entry: Entry) -> str:
     if entry.who == CHANCE:
         return f"chance {entry.x}"
     return f"{entry.who}{entry.how} {match.rules.actions.text(entry.x)}"
 
 
-def _entry(match: Match, line: str) -> Entry:
+def _times(data: dict[str, Any], entries: int) -> list[int]:
+    """Of so many entries; files of before 0.8 have none."""
+    times: list[int] = data.get("times", [0] * entries)
+    if len(times) != entries or not all(type(at) is int and 0 <= at < LATEST for at in times):
+        raise SaveError("the times of the saved match are no number of milliseconds for each entry")
+    return times
+
+
+def _entry(match: Match, line: str, at: int) -> Entry:
     who, words = line.split(" ", 1)
     if who == "chance":
-        return Entry(CHANCE, int(words), "")
+        return Entry(CHANCE, int(words), "", at)
     how = who[-1] if who[-1] in (FORCED, LATE) else ""
-    return Entry(int(who.rstrip(FORCED + LATE)), match.rules.actions.parse(words), how)
+    return Entry(int(who.rstrip(FORCED + LATE)), match.rules.actions.parse(words), how, at)

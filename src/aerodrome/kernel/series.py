@@ -74,8 +74,8 @@ class Series:
             raise SaveError(f"{len(series.matches)} matches, in a series of {series.length}")
         options = series.game.rules(series.seats, series.options).options
         for number, match in enumerate(series.matches):
-            about = (match.game, match.seed, match.rules.seats, match.rules.options)
-            if about != (series.game, f"{series.seed}/{number}", series.seats, options):
+            about = (match.game, match.seed, match.nonces, match.rules.seats, match.rules.options)
+            if about != (series.game, f"{series.seed}/{number}", (), series.seats, options):
                 raise SaveError(f"match {number + 1} does not belong to this series")
             if not match.over and match is not series.current:
                 raise SaveError(f"match {number + 1} is not over")

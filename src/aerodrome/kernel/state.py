@@ -55,6 +55,13 @@ class State(Kept):
                 return
             i -= 1
 
+    def question(self, seat: int) -> Step[Any]:
+        """What an asked seat is asked: the step on top, or its own of the sealed ones that are asked together."""
+        i = len(self.todo) - 1
+        while self.todo[i].who != seat:
+            i -= 1
+        return self.todo[i]
+
     def asked(self) -> list[int]:
         """The seats that may answer now: one, or all whose sealed questions stand together."""
         i = len(self.todo) - 1

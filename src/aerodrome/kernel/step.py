@@ -49,7 +49,7 @@ class Step(Kept, Generic[S]):
     Immutable, so that clones share it; public, so it holds no secret; popped before it is used."""
 
     together: ClassVar[bool] = False  # asked at the same time as the `together` steps below it; answers are sealed
-    discreet: ClassVar[bool] = False  # that there is only one option is a secret: it does not answer itself
+    discreet_since: ClassVar[int] = 1  # the `auto_version` of a match from which on `discreet` counts
     unseen: ClassVar[bool] = False  # that the seat is asked is a secret, too
 
     def __init__(self, who: int) -> None:
@@ -66,6 +66,11 @@ class Step(Kept, Generic[S]):
     def why(self, s: S, x: int) -> Reason | None:
         """A seat: why x is not an option; None if it is one."""
         raise NotImplementedError(f"{type(self).__name__} asks no seat")
+
+    def discreet(self, s: S) -> bool:
+        """A seat: is it a secret whether there is only one option? Then that does not answer itself.
+        It follows from what everybody sees."""
+        return False
 
     def default(self, s: S) -> int:
         """A seat: its answer when its time has run out."""

@@ -29,6 +29,11 @@ class Zone:
         mask = self.seen if self.known is None else self.seen | self.known[i]
         return bool(mask >> viewer & 1)
 
+    def same(self, other: Zone) -> bool:
+        """The same cards, seen by the same."""
+        same_eyes = self.box == other.box and self.seen == other.seen and self.known == other.known
+        return same_eyes and self.cards == other.cards
+
 
 def hide(zones: list[Zone], viewer: int) -> None:
     """Turn over all that the viewer does not see."""
@@ -58,8 +63,10 @@ def knowledge(zones: list[Zone], viewer: int) -> Counter[tuple[int, int]]:
 
 def newly_seen(before: list[Zone], after: list[Zone], viewers: list[int]) -> bool:
     """Did any of the viewers come to see a card that it did not see before?"""
-    same = [(z.cards, z.seen, z.known) for z in before] == [(z.cards, z.seen, z.known) for z in after]
-    return not same and any(knowledge(after, viewer) - knowledge(before, viewer) for viewer in viewers)
+    if len(before) == len(after):  # zones that are as they were tell nothing new
+        changed = [i for i in range(len(after)) if not after[i].same(before[i])]
+        before, after = [before[i] for i in changed], [after[i] for i in changed]
+    return any(knowledge(after, viewer) - knowledge(before, viewer) for viewer in viewers if after)
 
 
 def missing_or_extra(zones: list[Zone], boxes: list[list[int]]) -> str:
