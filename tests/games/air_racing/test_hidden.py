@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import pytest
+
 from aerodrome.games.air_racing import GAME
 from aerodrome.games.air_racing.content import BOOST, CARDS
 from aerodrome.games.air_racing.state import SEASON, Meeting
 from aerodrome.games.air_racing.view import WorkshopView, view
 from aerodrome.kernel.chance import Rng
 from aerodrome.kernel.encode import dump
-from aerodrome.kernel.match import Match
+from aerodrome.kernel.match import CHOSEN, FORCED, Match
 from aerodrome.kernel.scenario import Table
 from aerodrome.kernel.zones import SPECTATOR
 
@@ -302,3 +304,53 @@ def test_what_a_viewer_cannot_know_changes_neither_view_nor_options() -> None:
             assert viewer != seat or other.todo[-1].legal(other) == legal
         match.answer(seat, legal[rng.below(len(legal))])
     assert min(differed.values()) > 50
+
+
+def turn_of(hand: list[str], deck: list[str], *answers: str) -> Match:
+    """Seat 0 has given these answers in its turn; lone options answer themselves, unless that would tell something."""
+    match = Match(GAME, 3, base=position(3, hands=[hand, ["dollar"], []], decks=[deck, [], []]))
+    for each in answers:
+        match.answer(0, each)
+    return match
+
+
+WAITING: dict[str, tuple[list[str], list[str], list[str]]] = {
+    "an Action card may be in hand": (["dollar"], ["sponsorship"], ["done"]),
+    "a Dollar may be in hand": (["fast"], ["dollar"], ["done"]),
+    "a Wind Tunnel may test an Action card": (["wind_tunnel", "dollar"], ["sponsorship"], ["play wind_tunnel", "fund"]),
+    "cards to discard may be of two kinds": (
+        ["team_effort", "dollar"],
+        ["fast", "dollar"],
+        ["play team_effort", "regroup", "discard dollar"],
+    ),
+}
+
+
+@pytest.mark.parametrize("case", WAITING)
+def test_a_lone_option_waits_if_only_its_seat_knows_that_it_is_one(case: str) -> None:
+    """The seat says the last of the answers although it has no other."""
+    hand, deck, answers = WAITING[case]
+    match = turn_of(hand, deck, *answers[:-1])
+    assert (match.asked(), match.legal(0)) == ([0], [match.rules.actions.parse(answers[-1])])
+    match.answer(0, answers[-1])
+
+
+PLAIN: dict[str, tuple[list[str], list[str], list[str], list[str]]] = {
+    "no Action card is unseen": (["dollar"], ["fast"], [], ["done"]),
+    "no Dollar is unseen": (["fast"], ["boost"], [], ["done", "done"]),
+    "no hand": ([], ["sponsorship", "dollar"], [], ["done", "done"]),
+    "no Action plays": (["sponsorship"] * 3, ["dollar"], ["play sponsorship"] * 2, ["done"]),
+    "no buys": (["dollar", "dollar"], ["dollar"], ["buy dollar"] * 2, ["done"]),
+    "no Action card to test": (["wind_tunnel", "dollar"], ["fast"], ["play wind_tunnel"], ["fund", "done"]),
+    "one card to discard": (["team_effort"], ["fast"], ["play team_effort", "regroup"], ["discard fast", "redraw"]),
+}
+
+
+@pytest.mark.parametrize("case", PLAIN)
+def test_a_lone_option_answers_itself_if_everybody_knows_that_it_is_one(case: str) -> None:
+    hand, deck, answers, forced = PLAIN[case]
+    match = turn_of(hand, deck, *answers)
+    own = [entry for entry in match.log if entry.who == 0]
+    last = max((i for i, entry in enumerate(own, 1) if entry.how == CHOSEN), default=0)
+    said = [match.rules.actions.text(entry.x) for entry in own[last:] if entry.how == FORCED]
+    assert said[: len(forced)] == forced

@@ -8,6 +8,7 @@ from aerodrome.games.control_tower import GAME
 from aerodrome.games.control_tower.content import TECHNICAL_RETURN
 from aerodrome.games.control_tower.state import Sky
 from aerodrome.kernel.chance import Rng
+from aerodrome.kernel.match import FORCED, Match
 from aerodrome.kernel.scenario import Table
 from aerodrome.kernel.zones import SPECTATOR
 
@@ -190,3 +191,22 @@ def test_the_technical_returns_in_the_box_are_public() -> None:
         assert [zone.cards for zone in returns] == [[TECHNICAL_RETURN] * 4]
         for guess in guesses(s, viewer):
             assert not any(TECHNICAL_RETURN in cards for cards in [*guess.hands, guess.deck])
+
+
+@pytest.mark.rule("CTL-3.4")
+@pytest.mark.parametrize(("hand", "cards", "waits"), [(["holding"], 0, True), ([], 0, False), (["holding"], 2, False)])
+def test_a_lone_move_waits_while_a_card_might_be_played(hand: list[str], cards: int, waits: bool) -> None:
+    """Aircraft 1 is the last one, in a corner below a Storm, and cannot be held."""
+    last = position(aircraft={1: "a0"}, landed=range(2, 11), storms=["a1"], hands=[hand], cards=cards, returned=[0])
+    match = Match(GAME, 2, base=last)
+    if waits:
+        assert (match.asked(), match.legal(0)) == ([0], [match.rules.actions.parse("move 1 right")])
+    else:
+        assert match.log[0].how == FORCED
+
+
+@pytest.mark.rule("CTL-3.7")
+def test_a_discard_waits_though_all_cards_are_alike() -> None:
+    match = Match(GAME, 2, base=position(hands=[["extra_move"] * 5], moves=2))
+    match.answer(0, "end")
+    assert (match.asked(), match.legal(0)) == ([0], [match.rules.actions.parse("discard extra_move")])

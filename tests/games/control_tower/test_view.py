@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from aerodrome.games.control_tower import GAME
-from aerodrome.games.control_tower.ask import at, prompt
+from aerodrome.games.control_tower.actions import EXTRA
+from aerodrome.games.control_tower.ask import at, effects_at, prompt
 from aerodrome.games.control_tower.board import board, hand, listing, status
 from aerodrome.games.control_tower.rules import ControlTower
 from aerodrome.games.control_tower.state import Sky
@@ -193,3 +194,22 @@ def test_the_end_of_the_turn_points_at_nothing_and_a_discard_at_its_card() -> No
     assert at(rules, s, rules.actions.parse("end")) == ()
     rules.play(s, rules.actions.parse("end"))
     assert at(rules, s, rules.actions.parse("discard storm")) == ("card:storm",)
+
+
+@pytest.mark.parametrize("half_width", [2, 3])
+def test_what_an_option_points_at_is_what_its_effect_names(half_width: int) -> None:
+    """Whatever stood elsewhere when the same option was met before."""
+    compared = 0
+    for seed in range(12):
+        match = Match(GAME, 3, {"half_width": half_width}, str(seed))
+        rng, rules = Rng(seed), match.rules
+        assert isinstance(rules, ControlTower)
+        while not match.over:
+            seat = match.asked()[0]
+            mine, legal = match.mine(seat), match.legal(seat)
+            for x in legal:
+                if x >= EXTRA:
+                    assert at(rules, mine, x) == effects_at(rules, mine, x)
+                    compared += 1
+            match.answer(seat, legal[rng.below(len(legal))])
+    assert compared > 5_000

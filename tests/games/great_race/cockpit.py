@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from aerodrome.games.great_race import GAME
@@ -248,3 +248,20 @@ def answers_at_random(match: Match, rng: Rng) -> None:
     seat = asked[rng.below(len(asked))]
     legal = match.legal(seat)
     match.answer(seat, legal[rng.below(len(legal))])
+
+
+DOWN = Flyer(landed=True, moxy=0)
+SPARE = "daredevil_gap-218"  # lets a pilot select once more; its green value is 1 Fuel
+
+
+FIELDS = ("fuel", "health", "moxy", "stage", "tracker", "path")
+
+
+def aloft(user: str, flies: str = "barrel_roll-125", rivals: tuple[Flyer, ...] = (DOWN,), **more: Any) -> Table:
+    """A pilot with this Crew card has flown and is in step 4; rivals without cards are about to land."""
+    flyer = Flyer(hand=(flies, *more.pop("hand", ()), SPARE), crew=(user,), moxy=0)
+    flyer = replace(flyer, **{name: more.pop(name) for name in FIELDS if name in more})
+    table = race(flyer, *rivals, **more)
+    selects(table, flies.rpartition("-")[0])
+    table.asks(0)
+    return table

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -10,23 +9,7 @@ import pytest
 from aerodrome.games.great_race.state import CREW, NEWS
 from aerodrome.kernel.scenario import Table
 
-from .cockpit import Flyer, board, crew, hand, kinds, race, selects, words
-
-DOWN = Flyer(landed=True, moxy=0)
-SPARE = "daredevil_gap-218"  # lets a pilot select once more; its green value is 1 Fuel
-
-
-FIELDS = ("fuel", "health", "moxy", "stage", "tracker", "path")
-
-
-def aloft(user: str, flies: str = "barrel_roll-125", rivals: tuple[Flyer, ...] = (DOWN,), **more: Any) -> Table:
-    """A pilot with this Crew card has flown and is in step 4; rivals without cards are about to land."""
-    flyer = Flyer(hand=(flies, *more.pop("hand", ()), SPARE), crew=(user,), moxy=0)
-    flyer = replace(flyer, **{name: more.pop(name) for name in FIELDS if name in more})
-    table = race(flyer, *rivals, **more)
-    selects(table, flies.rpartition("-")[0])
-    table.asks(0)
-    return table
+from .cockpit import DOWN, SPARE, Flyer, aloft, board, crew, hand, kinds, race, selects, words
 
 
 def down(user: str, *rivals: Flyer, attached: Any = None, **more: Any) -> Table:

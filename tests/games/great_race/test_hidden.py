@@ -15,7 +15,7 @@ from aerodrome.kernel.encode import dump
 from aerodrome.kernel.match import Match, Refused
 from aerodrome.kernel.zones import SPECTATOR
 
-from .cockpit import Flyer, answers_at_random, dawn, position, state_of
+from .cockpit import Flyer, aloft, answers_at_random, dawn, position, state_of
 
 HIDDEN = -1
 VIEWERS = [0, 1, 2, SPECTATOR]
@@ -349,3 +349,22 @@ def test_of_two_dealt_pilots_the_kept_one_becomes_public() -> None:
         assert mine.pilot == [[min(cards)] for cards in dealt]
         assert [told.args["pilot"] for told in match.told(viewer) if told.kind == "pilot"] == [min(x) for x in dealt]
         assert mine.dealt == [[max(dealt[seat])] if seat == viewer else [HIDDEN] for seat in range(3)]
+
+
+@pytest.mark.rule("GAR-22.9", "GAR-22.15")
+@pytest.mark.parametrize(
+    ("user", "held", "fuel", "health", "waits"),
+    [
+        ("quartermaster", ("field_repairs-101",), (5, 0, 0), (4, 0, 1), True),
+        ("co_pilot", ("steady_cruise-110",), (2, 0, 3), (2, 0, 3), True),
+        ("co_pilot", (), (5, 0, 0), (5, 0, 0), False),
+    ],
+)
+def test_how_many_cards_will_do_is_a_secret(
+    user: str, held: tuple[str, ...], fuel: tuple[int, int, int], health: tuple[int, int, int], waits: bool
+) -> None:
+    """GAR-R17: only one does, but that does not answer itself, unless there is a single card in hand for all to see."""
+    with aloft(user, "lean_mixture-103", hand=held, fuel=fuel, health=health) as table:
+        table.says(0, f"use {user}-1")
+        assert len(table.options(0)) == 1
+        assert table.state.todo[-1].discreet(table.state) == waits

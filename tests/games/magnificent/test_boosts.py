@@ -108,7 +108,7 @@ def test_whether_an_honourable_pilot_keeps_a_trick_is_a_secret() -> None:
             table.says(0, "play an-honourable-pilot-flying")
             table.says(0, "discard flat-tyre-flying")
             assert table.options(0) == options
-            assert table.state.todo[-1].discreet
+            assert table.state.todo[-1].discreet(table.state)
             table.says(0, "done")
             assert (table.vp("biplane"), table.hand(0)) == (2, [other])
             table.asks(0)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final, final
+from typing import ClassVar, Final, final
 
 from aerodrome.games.air_racing.actions import FUND, TEST
 from aerodrome.games.air_racing.content import (
@@ -27,6 +27,11 @@ def actions_in_hand(s: Meeting, seat: int) -> list[int]:
     """The kinds of Action card that the seat holds."""
     held = [card for card in s.hands[seat] if card >= ACTIONS_FROM]
     return sorted(set(held)) if len(held) > 1 else held
+
+
+def may_hold_actions(s: Meeting, seat: int) -> bool:
+    """Could the seat hold an Action card, by what everybody sees?"""
+    return bool(s.hands[seat]) and any(s.unseen(seat, card) for card in range(ACTIONS_FROM, KINDS))
 
 
 def night_shift(s: Meeting, seat: int) -> None:
@@ -77,6 +82,8 @@ class Tunnel(Step[Meeting]):
     """ARC-5.9 to ARC-5.14: a Wind Tunnel being resolved. Test puts another Action card into play and resolves it
     twice, the first time completely before the second (ARC-R6); Funding gives money."""
 
+    discreet_since: ClassVar[int] = 2
+
     def legal(self, s: Meeting) -> list[int]:
         return [FUND, *[TEST + card - ACTIONS_FROM for card in actions_in_hand(s, self.who)]]
 
@@ -89,6 +96,9 @@ class Tunnel(Step[Meeting]):
         if not held:
             return NO_OTHER_ACTION
         return None if x - TEST + ACTIONS_FROM in held else NOT_IN_HAND
+
+    def discreet(self, s: Meeting) -> bool:
+        return may_hold_actions(s, self.who)
 
     def apply(self, s: Meeting, x: int) -> None:
         if x == FUND:

@@ -193,6 +193,10 @@ class Meeting(State):
         """ARC-6.1: the Dollars in hand and the extra money, less what was spent."""
         return self.hands[seat].count(DOLLAR) + self.extra - self.spent
 
+    def unseen(self, seat: int, card: int) -> int:
+        """How many of a kind the seat has in hand and deck; everybody can count them."""
+        return self.owned[seat][card] - self.discards[seat].count(card) - self.played[seat].count(card)
+
     def gain(self, seat: int, card: int) -> None:
         """A card from its pile becomes the seat's, on the discard pile."""
         self.supply[card] -= 1

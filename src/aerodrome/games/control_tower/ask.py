@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from aerodrome.games.control_tower import moves
-from aerodrome.games.control_tower.actions import DIAGONAL, EXTRA, MOVE
+from aerodrome.games.control_tower.actions import DIAGONAL, EXTRA, HOLD, MOVE, SWAP
 from aerodrome.games.control_tower.content import OUTBOUND
 from aerodrome.games.control_tower.rules import ControlTower
 from aerodrome.games.control_tower.state import LANDED, WAITING, Sky
@@ -48,12 +48,27 @@ def _flight(mine: Sky, x: int) -> tuple[int, int]:
 
 
 def at(rules: ControlTower, mine: Sky, x: int) -> tuple[str, ...]:
-    """What an option points at, "domain:word" each: the card, the aircraft, and last the place where it ends.
-    Of a card it is what the events of its effect name, carried out on a copy of what the seat knows."""
+    """What an option points at, "domain:word" each: the card, the aircraft, and last the place where it ends."""
     if MOVE <= x < EXTRA:
         aircraft, to = _flight(mine, x)
         destination = "airport:B" if aircraft < OUTBOUND else "airport:A"
         return f"aircraft:{aircraft + 1}", destination if to == LANDED else f"space:{mine.air.names[to]}"
+    if SWAP <= x < HOLD:  # it names whoever is in the way
+        return effects_at(rules, mine, x)
+    place = WAITING
+    if EXTRA <= x < SWAP:
+        place = mine.place[(x - EXTRA) // 3 if x < DIAGONAL else (x - DIAGONAL) // 2]
+    known = (mine.air.width, x, place)
+    if known not in _known:
+        _known[known] = effects_at(rules, mine, x)
+    return _known[known]
+
+
+_known: Final[dict[tuple[int, int, int], tuple[str, ...]]] = {}  # by width, option and place of the aircraft that moves
+
+
+def effects_at(rules: ControlTower, mine: Sky, x: int) -> tuple[str, ...]:
+    """What the events of a card's effect name, carried out on a copy of what the seat knows."""
     after = rules.clone(mine)
     effects: list[Event] = []
     after.events = effects

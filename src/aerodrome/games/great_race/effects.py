@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final, final
+from typing import ClassVar, Final, final
 
 from aerodrome.games.great_race.actions import ANSWER, CHOOSE, PASS, SAVE, SPEND, TARGET
 from aerodrome.games.great_race.conditions import BY_VERB
@@ -204,7 +204,10 @@ def fly(s: Race, seat: int, card: int, progress: int, raised: int) -> None:
 
 @final
 class FlyAnother(Step[Race]):
-    """GAR-22.9, D13: another Flight card from the hand, with its printed Progress."""
+    """GAR-22.9, D13: another Flight card from the hand, with its printed Progress. GAR-R17: how many can be paid is a
+    secret."""
+
+    discreet_since: ClassVar[int] = 2
 
     def legal(self, s: Race) -> list[int]:
         return sorted([CHOOSE + card for card in s.flights(self.who) if s.payable(self.who, card)])
@@ -215,6 +218,9 @@ class FlyAnother(Step[Race]):
         if x - CHOOSE not in s.hands[self.who]:
             return NOT_HELD
         return None if s.payable(self.who, x - CHOOSE) else NOT_PAYABLE
+
+    def discreet(self, s: Race) -> bool:
+        return s.cards(self.who) > 1
 
     def default(self, s: Race) -> int:
         return lowest(s, self.legal(s), CHOOSE)
@@ -268,7 +274,6 @@ class Threat(Step[Race]):
 class Respond(Step[Race]):
     """GAR-6.8, GAR-6.9, D7: one Response that cancels the effect, or pass."""
 
-    discreet = True
     unseen = True
 
     def __init__(self, who: int, by: int, harm: int, number: int) -> None:
@@ -294,6 +299,9 @@ class Respond(Step[Race]):
         if s.book.window[card] != RESPONSE:
             return NO_RESPONSE
         return None if self.cancels(s, card) else DAMAGE_ONLY
+
+    def discreet(self, s: Race) -> bool:
+        return True
 
     def apply(self, s: Race, x: int) -> None:
         if x == PASS:

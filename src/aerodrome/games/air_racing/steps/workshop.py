@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import ClassVar, Final, final
 
 from aerodrome.games.air_racing.actions import BUY, DISCARD, DONE, PLAY, REDRAW, REGROUP
-from aerodrome.games.air_racing.content import ACTIONS_FROM, KINDS
-from aerodrome.games.air_racing.effects import Resolve, actions_in_hand
+from aerodrome.games.air_racing.content import ACTIONS_FROM, DOLLAR, KINDS
+from aerodrome.games.air_racing.effects import Resolve, actions_in_hand, may_hold_actions
 from aerodrome.games.air_racing.state import Meeting
 from aerodrome.games.air_racing.steps.cards import Draw
 from aerodrome.kernel.step import AUTO, Reason, Step
@@ -45,6 +45,8 @@ class StartTurn(Step[Meeting]):
 class Act(Step[Meeting]):
     """ARC-4.3, ARC-4.4: play an Action card, Regroup, or go on to the Buy Phase. ARC-5.8: what is left then is gone."""
 
+    discreet_since: ClassVar[int] = 2
+
     def legal(self, s: Meeting) -> list[int]:
         out = [DONE]
         if s.plays:
@@ -68,6 +70,10 @@ class Act(Step[Meeting]):
             return NOT_HELD
         return None if s.plays else NO_PLAYS
 
+    def discreet(self, s: Meeting) -> bool:
+        """Who may Regroup has a second option for all to see."""
+        return s.plays > 0 and not s.regroups and may_hold_actions(s, self.who)
+
     def apply(self, s: Meeting, x: int) -> None:
         if x == DONE:
             s.plays = s.regroups = 0
@@ -86,7 +92,9 @@ class Act(Step[Meeting]):
 
 @final
 class Regroup(Step[Meeting]):
-    """ARC-5.6, ARC-5.7: discard one card or more, each face up, then draw as many."""
+    """ARC-5.6, ARC-5.7: discard one card or more, each face up, then draw as many. That all are alike is a secret."""
+
+    discreet_since: ClassVar[int] = 2
 
     def legal(self, s: Meeting) -> list[int]:
         out = sorted({DISCARD + card for card in s.hands[self.who]})
@@ -98,6 +106,9 @@ class Regroup(Step[Meeting]):
         if not DISCARD <= x < DISCARD + KINDS:
             return DISCARD_OR_REDRAW
         return None if x - DISCARD in s.hands[self.who] else NOT_TO_DISCARD
+
+    def discreet(self, s: Meeting) -> bool:
+        return not s.gone and len(s.hands[self.who]) > 1
 
     def apply(self, s: Meeting, x: int) -> None:
         if x == REDRAW:
@@ -112,6 +123,8 @@ class Regroup(Step[Meeting]):
 @final
 class Buy(Step[Meeting]):
     """ARC-6.2, ARC-6.4, ARC-6.5: a card of any kind onto the own discard pile, as long as money and buys last."""
+
+    discreet_since: ClassVar[int] = 2
 
     def legal(self, s: Meeting) -> list[int]:
         if not s.buys:
@@ -132,6 +145,16 @@ class Buy(Step[Meeting]):
         if not s.buys:
             return NO_BUYS
         return None if s.book.cost[x - BUY] <= s.money(self.who) else TOO_DEAR
+
+    def discreet(self, s: Meeting) -> bool:
+        """Buys are left, and the unseen Dollars may all lie in the hand or all in the deck: with the most of them there
+        would be enough for something, with the least not."""
+        costs = [s.book.cost[card] for card in range(KINDS) if s.supply[card]]
+        if not s.buys or not costs:
+            return False
+        hand, deck, dollars = len(s.hands[self.who]), len(s.decks[self.who]), s.unseen(self.who, DOLLAR)
+        least, most = max(0, dollars - deck), min(dollars, hand)
+        return least < min(costs) - s.extra + s.spent <= most
 
     def apply(self, s: Meeting, x: int) -> None:
         if x == DONE:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import ClassVar, Final, final
 
 from aerodrome.games.control_tower import moves
 from aerodrome.games.control_tower.actions import DISCARD, END, EXTRA, MOVE
@@ -36,12 +36,12 @@ def may_play(s: Sky, seat: int, kind: int) -> Reason | None:
     return None
 
 
-def add_cards(s: Sky, seat: int, out: list[int]) -> None:
-    """Every card the seat may play, with every target."""
+def add_cards(s: Sky, seat: int, hand: list[int], out: list[int]) -> None:
+    """Every card of this hand, or Technical return, that the seat may play, with every target."""
     if s.cards >= s.air.cards_per_turn:
         return
     kinds = s.returns[seat] << TECHNICAL_RETURN
-    for card in s.hands[seat]:
+    for card in hand:
         if card != UNKNOWN:
             kinds |= 1 << card
     if s.movement >= s.air.movement_cards_per_turn:
@@ -68,7 +68,7 @@ def ask_on(s: Sky, seat: int) -> None:
         s.next(Act(seat))
         return
     playable: list[int] = []
-    add_cards(s, seat, playable)
+    add_cards(s, seat, s.hands[seat], playable)
     if playable:
         s.next(Act(seat))
     elif due:
@@ -91,13 +91,19 @@ class MoveAndPlay(Step[Sky]):
 class Act(Step[Sky]):
     """CTL-3.4: one move or one card; the turn may end only when no move is due or possible."""
 
+    discreet_since: ClassVar[int] = 2
+
     def legal(self, s: Sky) -> list[int]:
+        return self.options(s, s.hands[self.who])
+
+    def options(self, s: Sky, hand: list[int]) -> list[int]:
+        """What is allowed with this hand."""
         out: list[int] = []
         if s.moves < s.air.moves_per_turn:
             moves.add_moves(s, out, MOVE, 4)
         if not out:
             out.append(END)
-        add_cards(s, self.who, out)
+        add_cards(s, self.who, hand, out)
         return out
 
     def why(self, s: Sky, x: int) -> Reason | None:
@@ -110,6 +116,11 @@ class Act(Step[Sky]):
             return NOT_YET
         card = card_of(s, x)
         return may_play(s, self.who, card.kind) or card.why(s, x - card.start(s.air))
+
+    def discreet(self, s: Sky) -> bool:
+        """Without the hand there is one option, to which its cards may add."""
+        in_hand = bool(s.hands[self.who]) and s.cards < s.air.cards_per_turn
+        return in_hand and len(self.options(s, [])) == 1
 
     def apply(self, s: Sky, x: int) -> None:
         if x == END:

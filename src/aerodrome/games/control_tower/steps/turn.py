@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import ClassVar, Final, final
 
 from aerodrome.games.control_tower.actions import DISCARD, EXTRA
 from aerodrome.games.control_tower.content import TECHNICAL_RETURN
@@ -78,7 +78,9 @@ class HandLimit(Step[Sky]):
 
 @final
 class Discard(Step[Sky]):
-    """CTL-3.7: a card of own choice to the face-up discard pile."""
+    """CTL-3.7: a card of own choice to the face-up discard pile. That all are alike is a secret."""
+
+    discreet_since: ClassVar[int] = 2
 
     def legal(self, s: Sky) -> list[int]:
         return sorted({DISCARD + card for card in s.hands[self.who]})
@@ -87,6 +89,9 @@ class Discard(Step[Sky]):
         if not DISCARD <= x < DISCARD + TECHNICAL_RETURN:
             return DISCARD_FIRST if x < EXTRA else PLAY_OVER
         return None if x - DISCARD in s.hands[self.who] else NOT_IN_HAND
+
+    def discreet(self, s: Sky) -> bool:
+        return True
 
     def apply(self, s: Sky, x: int) -> None:
         card = x - DISCARD

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import ClassVar, Final, final
 
 from aerodrome.games.great_race.actions import CHOOSE, DECLINE, DISCARD, DROP, REMOVE, TAKE
 from aerodrome.games.great_race.conditions import ahead, redeemable
@@ -89,7 +89,9 @@ class LayDown(Step[Race]):
 
 @final
 class SpendCard(Step[Race]):
-    """GAR-22.15, D13: a Flight card for its green values, each raised."""
+    """GAR-22.15, D13: a Flight card for its green values, each raised. GAR-R17: how many would help is a secret."""
+
+    discreet_since: ClassVar[int] = 2
 
     def __init__(self, who: int, space: int, bonus: int) -> None:
         super().__init__(who)
@@ -104,6 +106,9 @@ class SpendCard(Step[Race]):
         if x - CHOOSE not in s.hands[self.who]:
             return NOT_HELD
         return None if redeemable(s, self.who, x - CHOOSE) else NOTHING_MOVES
+
+    def discreet(self, s: Race) -> bool:
+        return s.cards(self.who) > 1
 
     def default(self, s: Race) -> int:
         return lowest(s, self.legal(s), CHOOSE)

@@ -55,7 +55,6 @@ class Select(Step[Race]):
     """GAR-5.1 to GAR-5.5, D5: a payable Flight card or the Landing card, face down."""
 
     together = True
-    discreet = True
 
     def legal(self, s: Race) -> list[int]:
         out = sorted([FLY + card for card in s.flights(self.who) if s.payable(self.who, card)])
@@ -70,6 +69,9 @@ class Select(Step[Race]):
         if x - FLY not in s.hands[self.who]:
             return NOT_IN_HAND
         return None if s.payable(self.who, x - FLY) else NOT_PAYABLE
+
+    def discreet(self, s: Race) -> bool:
+        return True
 
     def default(self, s: Race) -> int:
         return LAND
@@ -125,7 +127,6 @@ class React(Step[Race]):
     """GAR-6.2 to GAR-6.7, D6: one Reveal React, or pass. A hostile one names its target; who helps itself names its own
     card."""
 
-    discreet = True
     unseen = True
 
     def legal(self, s: Race) -> list[int]:
@@ -148,6 +149,9 @@ class React(Step[Race]):
             return NO_REACT
         line = s.book.react[card][0]
         return None if target in targets(s, self.who, line[1], line[2]) else NO_TARGET
+
+    def discreet(self, s: Race) -> bool:
+        return True
 
     def apply(self, s: Race, x: int) -> None:
         if x == PASS:

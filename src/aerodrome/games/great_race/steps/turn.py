@@ -68,8 +68,6 @@ def _is_ready(s: Race, seat: int, card: int) -> bool:
 class Act(Step[Race]):
     """GAR-10.1 to GAR-10.11, D10, D18: Refuel/Repair with a card, a Crew action, or nothing."""
 
-    discreet = True
-
     def legal(self, s: Race) -> list[int]:
         seat = self.who
         out = [PASS, *sorted([REFUEL + card for card in s.flights(seat) if redeemable(s, seat, card)])]
@@ -93,6 +91,9 @@ class Act(Step[Race]):
         if not _is_ready(s, seat, card):
             return ALOFT_ONLY
         return None if holds(s, seat, s.book.crew_needs[card]) else NO_USE
+
+    def discreet(self, s: Race) -> bool:
+        return True
 
     def apply(self, s: Race, x: int) -> None:
         seat = self.who

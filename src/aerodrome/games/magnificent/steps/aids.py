@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final, final
+from typing import Final, final
 
 from aerodrome.games.magnificent import deeds, storage, texts, trial
 from aerodrome.games.magnificent.actions import (
@@ -90,8 +90,6 @@ def can_burn(s: Race, top: list[int]) -> bool:
 class Aid(Step[Race]):
     """MFM-8.16, D22: one aid, or failure. MFM-R9: that there is none is a secret."""
 
-    discreet: ClassVar[bool] = True
-
     def legal(self, s: Race) -> list[int]:
         top, seat = s.trials[-1], self.who
         m, kind = top[MACHINE], top[KIND]
@@ -125,6 +123,9 @@ class Aid(Step[Race]):
         if USE <= x < USE + DEVICES:
             return NO_CHARGE
         return REFUSALS.get(x, AID_OR_ACCEPT)
+
+    def discreet(self, s: Race) -> bool:
+        return True
 
     def default(self, s: Race) -> int:
         return ACCEPT

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final, final
+from typing import Final, final
 
 from aerodrome.games.magnificent.actions import DISCARD, DONE, DRAW
 from aerodrome.games.magnificent.state import Race
@@ -83,8 +83,6 @@ class DiscardDown(Step[Race]):
 class DiscardCard(Step[Race]):
     """D31."""
 
-    discreet: ClassVar[bool] = True
-
     def legal(self, s: Race) -> list[int]:
         return sorted([DISCARD + card for card in s.hands[self.who]])
 
@@ -92,6 +90,9 @@ class DiscardCard(Step[Race]):
         if not DISCARD <= x < DISCARD + CARDS:
             return DISCARD_ONE
         return None if x - DISCARD in s.hands[self.who] else NOT_IN_HAND
+
+    def discreet(self, s: Race) -> bool:
+        return True
 
     def apply(self, s: Race, x: int) -> None:
         s.discard(self.who, x - DISCARD)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final, final
+from typing import Final, final
 
 from aerodrome.games.magnificent import storage, texts
 from aerodrome.games.magnificent.actions import DISCARD, DONE, MOST_TILES, PART, PEEKED, TILE, VICTIM, WEATHER
@@ -156,8 +156,6 @@ class SellTricks(Step[Race]):
     """One dirty trick card from the hand, or so many, for VP each. Whether there is another one is a secret: after the
     first the question comes as long as there are cards."""
 
-    discreet: ClassVar[bool] = True
-
     def __init__(self, who: int, left: int, vp: int, sold: int) -> None:
         super().__init__(who)
         self.left, self.vp, self.sold = left, vp, sold
@@ -175,6 +173,9 @@ class SellTricks(Step[Race]):
         if x == DONE:
             return FIRST_ONE
         return NOT_A_TRICK if DISCARD <= x < DISCARD + CARDS else DISCARD_TRICK
+
+    def discreet(self, s: Race) -> bool:
+        return True
 
     def default(self, s: Race) -> int:
         return DONE if self.sold else self.legal(s)[0]

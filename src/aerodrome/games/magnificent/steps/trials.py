@@ -106,7 +106,6 @@ class AskBeforeTest(Step[Race]):
 class BeforeTest(Step[Race]):
     """MFM-8.23, MFM-8.24, D19: a cad symbol, a dirty trick on this test, or nothing."""
 
-    discreet: ClassVar[bool] = True
     unseen: ClassVar[bool] = True
 
     def legal(self, s: Race) -> list[int]:
@@ -126,6 +125,9 @@ class BeforeTest(Step[Race]):
         if SYMBOL <= x < USE + DEVICES:
             return ONE_CAD if s.trials[-1][CADDISH] else NO_CAD
         return NOT_THIS_TEST if PLAY <= x < SYMBOL else HINDER_OR_PASS
+
+    def discreet(self, s: Race) -> bool:
+        return True
 
     def default(self, s: Race) -> int:
         return PASS
@@ -203,7 +205,6 @@ def why_no_reply(x: int) -> Reason:
 class Parry(Step[Race]):
     """MFM-R11, D20: a card that cancels the trick, or nothing."""
 
-    discreet: ClassVar[bool] = True
     unseen: ClassVar[bool] = True
 
     def legal(self, s: Race) -> list[int]:
@@ -211,6 +212,9 @@ class Parry(Step[Race]):
 
     def why(self, s: Race, x: int) -> Reason | None:
         return None if x in self.legal(s) else why_no_reply(x)
+
+    def discreet(self, s: Race) -> bool:
+        return True
 
     def default(self, s: Race) -> int:
         return PASS
@@ -226,7 +230,6 @@ class Parry(Step[Race]):
 class Retaliate(Step[Race]):
     """MFM-R11, D21: when a trick has been resolved or cancelled, a card that strikes back, or nothing."""
 
-    discreet: ClassVar[bool] = True
     unseen: ClassVar[bool] = True
 
     def __init__(self, who: int, player: int) -> None:
@@ -238,6 +241,9 @@ class Retaliate(Step[Race]):
 
     def why(self, s: Race, x: int) -> Reason | None:
         return None if x in self.legal(s) else why_no_reply(x)
+
+    def discreet(self, s: Race) -> bool:
+        return True
 
     def default(self, s: Race) -> int:
         return PASS

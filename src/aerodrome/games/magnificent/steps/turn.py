@@ -127,7 +127,6 @@ class AskAtStart(Step[Race]):
 class AtStart(Step[Race]):
     """MFM-R9 (a), D10: dirty tricks, one after the other, until passing."""
 
-    discreet: ClassVar[bool] = True
     unseen: ClassVar[bool] = True
 
     def legal(self, s: Race) -> list[int]:
@@ -147,6 +146,9 @@ class AtStart(Step[Race]):
             return NOT_IN_HAND
         return None if self._fits(s, x - PLAY) else NO_TEXT_NOW
 
+    def discreet(self, s: Race) -> bool:
+        return True
+
     def default(self, s: Race) -> int:
         return PASS
 
@@ -160,8 +162,6 @@ class AtStart(Step[Race]):
 class Act(Step[Race]):
     """MFM-8.2 to MFM-8.4, MFM-11.1, D13, D28: the next thing in the own turn. MFM-R9: that nothing is left is a
     secret."""
-
-    discreet: ClassVar[bool] = True
 
     def legal(self, s: Race) -> list[int]:
         m, last = s.machine, s.has_mark(FINAL_TURN)
@@ -205,6 +205,9 @@ class Act(Step[Race]):
         if x == END_PHASE:
             return None if self._has_phase(s) else NO_PHASE_TO_END
         return CHOOSE_ACTION
+
+    def discreet(self, s: Race) -> bool:
+        return True
 
     def default(self, s: Race) -> int:
         """MFM-R70."""
