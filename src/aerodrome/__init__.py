@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from aerodrome.kernel.match import Match
 
-__version__ = "0.7.0"
+__version__ = "0.8.0"
 
 
 def play(game: str, bots: Sequence[str], seed: str = "0", options: Mapping[str, object] | None = None) -> Match:

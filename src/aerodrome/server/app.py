@@ -7,22 +7,22 @@ from contextlib import asynccontextmanager
 from functools import partial
 from typing import Any, Final
 
+import uvicorn
 from litestar import Litestar, Response, get
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import MutableScopeHeaders, State
 from litestar.di import Provide
-from litestar.middleware import DefineMiddleware
-from litestar.openapi import OpenAPIConfig
 from litestar.types import Message, Scope
 from prometheus_client import generate_latest
 
-from aerodrome import __version__
 from aerodrome.server import schema
+from aerodrome.server.clients import Clients
+from aerodrome.server.gate import Gate
 from aerodrome.server.guests import Guests
 from aerodrome.server.hall import Hall
-from aerodrome.server.limits import Gate
+from aerodrome.server.http import Connections, HttpProtocol
 from aerodrome.server.pages import PACKED_ALREADY, Pages, page
-from aerodrome.server.problems import HANDLERS
+from aerodrome.server.problems import HANDLERS, HEADERS
 from aerodrome.server.residents import Residents
 from aerodrome.server.routes import ROUTES
 from aerodrome.server.settings import Settings
@@ -31,17 +31,7 @@ from aerodrome.server.sockets import TableSocket
 from aerodrome.server.store import Store
 
 BODY: Final = 16_000  # bytes of a request
-HEADERS: Final = {
-    "Content-Security-Policy": (
-        "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
-        "connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
-    ),
-    "X-Content-Type-Options": "nosniff",
-    "Referrer-Policy": "no-referrer",
-    "Cross-Origin-Opener-Policy": "same-origin",
-    "Cross-Origin-Resource-Policy": "same-origin",
-    "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=()",
-}
+PATIENCE: Final = 5  # seconds for connections to end when the server stops
 
 
 @get("/health", include_in_schema=False, media_type="text/plain", sync_to_thread=False)
@@ -53,7 +43,7 @@ def health() -> str:
 @get("/ready", include_in_schema=False, media_type="text/plain")
 async def ready(hall: Hall) -> str:
     """It can store moves."""
-    await hall.store.ready()
+    await hall.ready()
     return "ready"
 
 
@@ -76,8 +66,11 @@ async def secured(message: Message, _: Scope) -> None:
 
 
 def make_app(settings: Settings, store: Store, residents: Residents | None = None) -> Litestar:
-    """The application on an open store, which it closes when it ends; uvicorn finds the sockets in its state."""
-    hall, guests, pages = Hall(store, settings, Signals(), residents or Residents()), Guests(store), Pages()
+    """The application on an open store, which it closes when it ends. In its state are the gate that belongs before it,
+    and the protocols for uvicorn."""
+    hall, pages = Hall(store, settings, Signals(), residents or Residents()), Pages()
+    guests, clients = Guests(store, hall.budgets), Clients(settings.proxies)
+    connections = Connections(settings, clients, hall.signals)
 
     @asynccontextmanager
     async def running(_: Litestar) -> AsyncIterator[None]:
@@ -96,12 +89,33 @@ def make_app(settings: Settings, store: Store, residents: Residents | None = Non
             "pages": Provide(lambda: pages, sync_to_thread=False),
         },
         lifespan=[running],
-        state=State({"sockets": partial(TableSocket, hall, guests)}),
-        middleware=[DefineMiddleware(Gate, settings=settings, buckets={})],
+        state=State(
+            {
+                "gate": partial(Gate, settings=settings, clients=clients, budgets=hall.budgets, guests=guests),
+                "http": partial(HttpProtocol, connections),
+                "sockets": partial(TableSocket, hall, guests, connections),
+            }
+        ),
         exception_handlers=HANDLERS,
         before_send=[secured],
         compression_config=CompressionConfig(backend="gzip", exclude_opt_key=PACKED_ALREADY),
         request_max_body_size=BODY,
         logging_config=None,
-        openapi_config=OpenAPIConfig(title="Aerodrome", version=__version__, path="/api/schema"),
+        openapi_config=None,  # its pages bring scripts from elsewhere; `openapi` above has none
+    )
+
+
+def uvicorn_config(app: Litestar, settings: Settings) -> uvicorn.Config:
+    """How uvicorn runs the application: behind its gate, on protocols of our own."""
+    return uvicorn.Config(
+        app.state.gate(app),
+        http=app.state.http,
+        ws=app.state.sockets,
+        proxy_headers=False,
+        timeout_keep_alive=settings.keep_alive,
+        access_log=False,
+        log_config=None,
+        log_level="warning",
+        timeout_graceful_shutdown=PATIENCE,
+        server_header=False,
     )

@@ -9,10 +9,9 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final
 
-from aerodrome.server.sqlite import SCHEMA, VERSION, beside, explained, sole_use, version_of
-from aerodrome.server.store import StorageError
+from aerodrome.server.database import beside, explained, page_fault, schema_fault, sole_use, version_of
+from aerodrome.server.store import DamageError, StorageError
 
-MADE_OF: Final = "select type, name, sql from sqlite_master order by type, name"
 INCOMPLETE: Final = "select id from tables where seq != (select count(*) from entries where table_id = id)"
 
 
@@ -38,11 +37,12 @@ def _copy(source: Path, target: Path) -> int:
         part.touch(0o600)
         existing = f"{source.resolve().as_uri()}?mode=rw"  # opened read-only, it would leave an empty log beside it
         with closing(sqlite3.connect(existing, uri=True)) as original, closing(sqlite3.connect(part)) as copy:
-            if not version_of(original, source):
+            version = version_of(original, source)
+            if not version:
                 raise StorageError(f"{source} is no database of Aerodrome")
             original.backup(copy)
             copy.execute("pragma journal_mode = delete")
-            tables = _check_whole(copy, source)
+            tables = _check_whole(copy, source, version)
         _flush(part)
         _check_vacant(target)
         part.rename(target)
@@ -57,23 +57,17 @@ def _check_vacant(target: Path) -> None:
             raise StorageError(f"{path} exists already, and is not overwritten")
 
 
-def _check_whole(copy: sqlite3.Connection, source: Path) -> int:
-    damage = _damage(copy)
+def _check_whole(copy: sqlite3.Connection, source: Path, version: int) -> int:
+    damage = _damage(copy, version)
     if damage:
-        raise StorageError(f"{source} is damaged: {damage}")
+        raise DamageError(f"{source} is damaged: {damage}")
     (tables,) = copy.execute("select count(*) from tables").fetchone()
     return int(tables)
 
 
-def _damage(copy: sqlite3.Connection) -> str:
-    (found,) = copy.execute("pragma integrity_check").fetchone()
-    if found != "ok":
-        return str(found)
-    with closing(sqlite3.connect(":memory:")) as model:
-        for statement in SCHEMA:
-            model.execute(statement)
-        if model.execute(MADE_OF).fetchall() != copy.execute(MADE_OF).fetchall():
-            return f"its tables are not those of version {VERSION}"
+def _damage(copy: sqlite3.Connection, version: int) -> str:
+    if fault := page_fault(copy, "integrity_check") or schema_fault(copy, version):
+        return fault
     if copy.execute("pragma foreign_key_check").fetchone():
         return "it refers to something that is missing"
     incomplete = copy.execute(INCOMPLETE).fetchone()

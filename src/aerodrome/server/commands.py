@@ -9,6 +9,7 @@ from aerodrome.kernel.match import NO_ACTION, Match, Refused
 from aerodrome.server import records, wire
 from aerodrome.server.hall import STAND_IN, Hall
 from aerodrome.server.live import Onlooker
+from aerodrome.server.names import clean
 from aerodrome.server.problems import Trouble
 from aerodrome.server.store import StorageError
 from aerodrome.server.table import Table
@@ -36,7 +37,9 @@ class Commands:
             outcome = "done"
         except Trouble as trouble:
             outcome = trouble.code
-            onlooker.send(wire.Fault(trouble.code, trouble.detail, key, trouble.message, trouble.rule))
+            onlooker.send(
+                wire.Fault(trouble.code, trouble.detail, key, trouble.message, trouble.rule, trouble.retry_after)
+            )
         except Refused as refused:
             outcome = "refused"
             reason = refused.reason
@@ -70,6 +73,8 @@ class Commands:
                 return self._left(onlooker, table, command)
             case wire.Return():
                 return self._returned(onlooker, table, command)
+            case wire.Nonce():
+                return self._nonced(onlooker, table, command)
             case wire.Answer():
                 self._playing(onlooker, table, command.seat)
                 if command.seq < table.posed.get(command.seat, 0):
@@ -97,11 +102,18 @@ class Commands:
             raise Trouble("not-now", "a bot plays for this seat; take it back first")
         return table.match
 
+    def _nonced(self, onlooker: Onlooker, table: Table, given: wire.Nonce) -> records.Nonced:
+        self._owned(onlooker, table, given.seat)
+        if not onlooker.greeted:
+            raise Trouble("not-now", "the commitment comes with the first state: say hello before")
+        if given.seat not in table.awaits:
+            raise Trouble("not-now", "no nonce is awaited from this seat, or not yet, or not any more")
+        return records.Nonced(given.seat, given.nonce, onlooker.guest, given.key)
+
     def _greet(self, onlooker: Onlooker, table: Table, hello: wire.Hello) -> None:
         if hello.seat is not None:
             self._owned(onlooker, table, hello.seat)
-        onlooker.seat, onlooker.greeted = hello.seat, True
-        onlooker.seq, onlooker.events, onlooker.said = hello.seq, hello.events, hello.said
+        onlooker.look(hello.seat, hello.seq, hello.events, hello.said)
         onlooker.live.tell(onlooker)
 
     def _explain(self, onlooker: Onlooker, table: Table, why: wire.Why) -> None:
@@ -113,7 +125,10 @@ class Commands:
         seats = table.seats_of(onlooker.guest)
         if not seats:
             raise Trouble("not-yours", "only players talk at this table")
-        return records.Spoke(seats[0], table.seats[seats[0]].name, say.text, onlooker.guest, say.key)
+        text = clean(say.text)
+        if not text:
+            raise Trouble("bad-request", "there is nothing to read in this")
+        return records.Spoke(seats[0], table.seats[seats[0]].name, text, onlooker.guest, say.key)
 
     def _left(self, onlooker: Onlooker, table: Table, leave: wire.Leave) -> records.Left:
         mine = table.seats_of(onlooker.guest)
@@ -121,14 +136,18 @@ class Commands:
             raise Trouble("not-yours", f"seat {leave.seat} is not yours")
         if table.status == "over" or not table.seats[leave.seat].human:
             raise Trouble("not-now", "nobody plays there whom a bot could replace")
-        if leave.seat not in mine and not self.hall.keeps_waiting(onlooker.live, leave.seat):
-            raise Trouble("not-yours", "that player is here, or has been away for a short time only")
+        if leave.seat not in mine and (reason := onlooker.live.timers.why_wait(leave.seat)):
+            raise Trouble("not-yours", reason)
         return records.Left(leave.seat, STAND_IN, onlooker.guest, leave.key)
 
     def _returned(self, onlooker: Onlooker, table: Table, back: wire.Return) -> records.Returned:
         self._owned(onlooker, table, back.seat)
         if table.status != "playing" or table.seats[back.seat].human:
             raise Trouble("not-now", "no bot plays for this seat")
+        if onlooker.live.timers.over(back.seat):
+            raise Trouble(
+                "not-now", "the time for this answer is over; the seat can be taken back when the bot has given it"
+            )
         return records.Returned(back.seat, onlooker.guest, back.key)
 
     def _practice(self, table: Table, seat: int) -> int:

@@ -5,28 +5,36 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Coroutine, Sequence
 from functools import partial
 from typing import Final
 
 import structlog
 
 from aerodrome.bots.levels import LEVELS
+from aerodrome.clock import wall_clock
 from aerodrome.kernel.encode import dump
-from aerodrome.lab.players import BotFault
+from aerodrome.kernel.match import Match
+from aerodrome.server.limits import Budgets
 from aerodrome.server.live import Live, Onlooker
-from aerodrome.server.records import Answered, Append, Began, Entry, Left, Rematched, Sat, TableRecord
+from aerodrome.server.readers import Readers
+from aerodrome.server.records import Answered, Append, Began, Entry, Left, Rematched, Sat, TableRecord, stamped
 from aerodrome.server.residents import Residents
 from aerodrome.server.settings import Settings
+from aerodrome.server.sharing import Shared, Slices
 from aerodrome.server.signals import Signals
-from aerodrome.server.store import StorageError, Store
-from aerodrome.server.table import Table, replayed
-from aerodrome.server.thinkers import Thinkers, Thought
+from aerodrome.server.store import StorageError, Store, Stored
+from aerodrome.server.table import Outline, Replaying, Table
+from aerodrome.server.thinkers import NoAnswer, Thinkers, Thought
 from aerodrome.server.wire import Level
 
 STAND_IN: Final[Level] = "pilot"
 SWEEP_EVERY: Final = 30.0  # seconds
-Ring = Callable[[Live, int, int], None]  # what happens when the time of a seat is over
+RETRY_EVERY: Final = 5.0  # seconds, after something could not be stored
+BEAT_EVERY: Final = 3.0  # seconds
+READY_FOR: Final = 1.0  # seconds for which a successful write shows that there can be others
+SLICE: Final = 0.001  # seconds for which the loop plays stored entries,
+REST: Final = 0.003  # and then does everything else
 log = structlog.get_logger()
 
 
@@ -37,26 +45,38 @@ def new_id() -> str:
 class Hall:
     def __init__(self, store: Store, settings: Settings, signals: Signals, residents: Residents) -> None:
         self.store, self.settings, self.signals, self.residents = store, settings, signals, residents
-        self.thinkers = Thinkers(settings.bot_workers)
+        self.budgets = Budgets(settings, signals)
+        self.thinkers, self.readers = Thinkers(settings), Readers(settings, signals)
+        self.id = new_id()
         self.lives: dict[str, Live] = {}
-        self._loading: dict[str, asyncio.Task[Live | None]] = {}
+        self._loading: Shared[Live | None] = Shared()
+        self._slices = Slices(SLICE, REST)
+        self._ready_at = -READY_FOR
         self._tasks: set[asyncio.Task[None]] = set()
+        self._unstored: set[str] = set()  # tables that were dropped because the store refused an entry
 
     async def open(self) -> None:
         """Every unfinished game goes on where it was."""
+        await self.store.start_clocks(self.id, wall_clock())
         self._spawn(self._resume(await self.store.unfinished()))
         self._spawn(self._sweep())
+        self._spawn(self._retry())
+        self._spawn(self._beat())
 
     async def close(self) -> None:
         """All that is known is stored; positions are kept, in case the next server has other rules."""
         for task in self._tasks:
             task.cancel()
-        self.residents.close()
-        await self.thinkers.close()
+        for workers in (self.residents, self.thinkers, self.readers):
+            workers.close()
         lives = list(self.lives.values())
         await asyncio.gather(*[live.settled() for live in lives], return_exceptions=True)
         positions = {live.table.id: (live.table.seq, live.table.position()) for live in lives}
-        await self.store.keep({table: (seq, position) for table, (seq, position) in positions.items() if position})
+        try:
+            await self.store.beat(self.id, wall_clock())
+            await self.store.keep({table: (seq, position) for table, (seq, position) in positions.items() if position})
+        except StorageError as error:
+            log.error("positions not kept", reason=str(error))
         for live in lives:
             live.drop()
         self.lives.clear()
@@ -71,6 +91,12 @@ class Hall:
         if not task.cancelled() and (error := task.exception()) and not isinstance(error, StorageError):
             log.error("task failed", exc_info=error)
 
+    async def ready(self) -> None:
+        """Raises StorageError when nothing can be written. One attempt serves all who ask within a second."""
+        if time.monotonic() - self._ready_at > READY_FOR:
+            await self.store.ready()
+            self._ready_at = time.monotonic()
+
     def bots(self, game: str) -> tuple[str, ...]:
         """Those that players may meet in a game."""
         return (*LEVELS, *self.residents.of(game))
@@ -79,60 +105,85 @@ class Hall:
         """The live table of this id, taken from the store if need be."""
         if table in self.lives:
             return self.lives[table]
-        if table not in self._loading:
-            self._loading[table] = asyncio.ensure_future(self._load(table))
-            self._loading[table].add_done_callback(lambda _: self._loading.pop(table))
-        return await asyncio.shield(self._loading[table])
+        return await self._loading.once(table, partial(self._load, table))
 
     async def _load(self, table: str) -> Live | None:
         stored = await self.store.load(table)
         if stored is None:
             return None
         try:
-            again, rebased = replayed(stored.record, stored.entries, stored.position)
+            again, rebased = await self._replayed(stored)
         except Exception as error:  # whatever is wrong with one table, the others go on
             raise StorageError(f"its entries cannot be played again: {type(error).__name__}") from error
+        if stored.due is None:
+            again.start_clock(wall_clock())
+        else:
+            again.deadline = stored.due
         live = self._add(again)
         if rebased is not None:
             self.enter(live, rebased)
             log.info("game carried over to new rules", table=table)
-        if again.match is None and not again.open_seats:  # the last seat was stored, but not yet the beginning
+        if again.ready:  # the last that was missing was stored, but not yet the beginning
             self.enter(live, Began(None))
-        self._ask(live)
+        self._ask(live, self.settings.reconnect)
         return live
 
+    async def _replayed(self, stored: Stored) -> tuple[Table, Entry | None]:
+        """The table that was stored, played again little by little."""
+        replaying = Replaying(stored.record, stored.entries, stored.position)
+        async with self._slices:
+            for _ in replaying.steps():
+                await self._slices.pause()
+        return replaying.table, replaying.rebased()
+
+    async def outlines(self, tables: Sequence[str]) -> dict[str, Outline]:
+        """Those of these stored tables that can be read, by id."""
+        found: dict[str, Outline] = {}
+        for stored in await self.store.outlines(tables):
+            try:
+                found[stored.record.id] = Outline(stored.record, stored.entries, stored.status, stored.moved)
+            except Exception as error:  # whatever is wrong with one table, the others are listed
+                log.error("table cannot be listed", table=stored.record.id, reason=type(error).__name__)
+        return found
+
     def _add(self, table: Table) -> Live:
-        live = self.lives[table.id] = Live(table)
+        live = self.lives[table.id] = Live(table, self.settings.grace, self._time_over, self._nonces_over)
         live.idle_since = time.monotonic()
         self.signals.tables.set(len(self.lives))
         return live
 
     async def make(self, record: TableRecord, entries: Sequence[Entry]) -> Live:
-        """A new table, at which this much has happened already; it begins as soon as nobody is missing."""
+        """A new table, at which this much has happened already; it begins as soon as nothing is missing."""
         table = Table(record)
-        appends: list[Append] = []
-        for entry in entries:
-            table.play(entry)
-            appends.append(self._append(table, entry))
-        if table.match is None and not table.open_seats:
-            table.play(began := Began(None))
-            appends.append(self._append(table, began))
-        await self.store.add_table(record, appends)
-        self.signals.tables_made.labels(game=record.game).inc()
+        appends = [self._play(table, entry) for entry in entries]
+        if table.ready:
+            appends.append(self._play(table, Began(None)))
+        await self.adopt(record, appends)
         live = self._add(table)
         self._ask(live)
         return live
 
-    def _append(self, table: Table, entry: Entry) -> Append:
+    async def adopt(self, record: TableRecord, appends: Sequence[Append]) -> None:
+        """A new table whose entries were checked already: they are not played before somebody looks at it."""
+        await self.store.add_table(record, appends)
+        self.signals.tables_made.labels(game=record.game).inc()
+
+    def _play(self, table: Table, entry: Entry) -> Append:
+        """Let it happen now; what is to be stored of it. A clock that was set back does not turn the story around."""
+        entry = stamped(entry, max(table.at, wall_clock()))
+        table.play(entry)
         guest = entry.guest if isinstance(entry, Sat) else None
-        return Append(table.id, table.seq, entry, table.status, table.open_seats, guest, table.due_position())
+        status = table.status if table.match or table.open_seats else "playing"  # it begins, after a restart too
+        sizes = (status, table.open_seats)
+        return Append(table.id, table.seq, entry, *sizes, guest, table.due_position(), table.due)
 
     def enter(self, live: Live, entry: Entry) -> int:
-        """Let it happen and have it stored; the number of the entry. What cannot happen raises ValueError."""
+        """Let it happen and have it stored; the number of the entry. What cannot happen raises ValueError.
+        If nothing is missing any more, the game begins."""
         if live.gone:
             raise StorageError("the table is being loaded anew")
         try:
-            live.table.play(entry)
+            append = self._play(live.table, entry)
         except ValueError:
             raise
         except Exception:
@@ -140,11 +191,12 @@ class Hall:
             raise
         if not isinstance(entry, Answered) or live.table.status == "over":
             live.infos.clear()
-        append = self._append(live.table, entry)
         stored = self.store.append(append)
         stored.add_done_callback(partial(self._stored, live, append.seq, time.perf_counter()))
         self._ask(live)
         live.tell_all()
+        if live.table.ready:
+            self.enter(live, Began(None))
         return append.seq
 
     def _stored(self, live: Live, seq: int, since: float, stored: asyncio.Future[None]) -> None:
@@ -155,6 +207,7 @@ class Hall:
         else:
             log.error("not stored", table=live.table.id, seq=seq, reason=str(error))
             self.drop(live)
+            self._unstored.add(live.table.id)
 
     def drop(self, live: Live) -> None:
         if self.lives.get(live.table.id) is live:
@@ -162,31 +215,41 @@ class Hall:
         live.drop()
         self.signals.tables.set(len(self.lives))
 
-    async def take_seat(self, live: Live, seat: int, guest: str, name: str) -> None:
-        self.enter(live, Sat(seat, guest, name))
-        if not live.table.open_seats:
-            self.enter(live, Began(None))
+    async def take_seats(self, live: Live, guest: str, names: dict[int, str]) -> None:
+        """The guest sits down on these open seats, under these names."""
+        for seat, name in names.items():
+            self.enter(live, Sat(seat, guest, name))
         await live.settled()
 
-    async def play_again(self, live: Live, record: TableRecord) -> str:
-        """A table where the same players meet again; those who ask at the same time get the same one."""
+    async def take_kept_seats(self, live: Live, guest: str) -> None:
+        """Who meets the others again takes the own seats, unless the game has begun without."""
+        await self.take_seats(live, guest, {seat: live.table.seats[seat].name for seat in live.table.kept_for(guest)})
+
+    async def play_again(self, live: Live, guest: str, record: TableRecord) -> str:
+        """The table where the same players meet again: made for the first who asks, by this record; whoever asks later
+        sits down there."""
         async with live.rematch:
             if live.table.rematch is None:
-                seats = [Sat(i, s.guest, s.name) for i, s in enumerate(live.table.seats) if s.guest]
-                await self.make(record, seats)
+                await self.make(record, [Sat(i, guest, live.table.seats[i].name) for i in live.table.seats_of(guest)])
                 self.enter(live, Rematched(record.id))
                 await live.settled()
-            return live.table.rematch or record.id
+                return record.id
+            if (again := await self.find(live.table.rematch)) is not None:
+                await self.take_kept_seats(again, guest)
+            return live.table.rematch
 
     def arrive(self, onlooker: Onlooker) -> None:
         live = onlooker.live
         news = bool(onlooker.guest) and not live.present(onlooker.guest)
         live.onlookers.add(onlooker)
         live.infos.clear()
-        live.absent_since.pop(onlooker.guest, None)
+        live.timers.note_presence(onlooker.guest)
+        live.timers.look_around()
         self.signals.sockets.inc()
         if news and live.table.seats_of(onlooker.guest):
             live.tell_all()
+        if live.gone:  # since it was found
+            onlooker.line.let_go()
 
     def depart(self, onlooker: Onlooker) -> None:
         live = onlooker.live
@@ -194,74 +257,77 @@ class Hall:
         live.infos.clear()
         self.signals.sockets.dec()
         live.idle_since = time.monotonic()
-        if live.table.seats_of(onlooker.guest) and not live.present(onlooker.guest):
-            live.absent_since[onlooker.guest] = time.monotonic()
+        if not live.gone and live.table.seats_of(onlooker.guest) and not live.present(onlooker.guest):
+            live.timers.note_absence(onlooker.guest)
+            live.timers.look_around()
             live.tell_all()
 
-    def keeps_waiting(self, live: Live, seat: int) -> bool:
-        """Has the person of this seat been away for so long that others may call a bot?"""
-        guest = live.table.seats[seat].guest
-        if live.present(guest):
-            return False
-        return time.monotonic() - live.absent_since.get(guest, live.idle_since) >= self.settings.grace
-
-    def _ask(self, live: Live) -> None:
-        """Set going who is asked: a bot thinks, and a person's clock runs."""
+    def _ask(self, live: Live, least: float = 0.0) -> None:
+        """Set going who is asked: a bot thinks, and a person's time runs, at least so many seconds."""
         table = live.table
         asked = {(seat, table.posed[seat]) for seat in table.asked()}
         bots = {(seat, posed) for seat, posed in asked if table.seats[seat].level is not None}
         for seat, posed in bots - live.thinking:
             live.thinking.add((seat, posed))
             self._spawn(self._think(live, seat, posed))
-        step = table.step
-        if step and step.unseen and table.apart():
-            self._wind(live, asked - bots, table.record.window, self._pass_over)
-        else:
-            self._wind(live, asked - bots if table.record.clock else set(), table.record.clock or 0, self._late)
+        live.await_nonces(self.settings.nonce_seconds)
+        if live.timers.ask(least):
+            live.infos.clear()
 
-    def _wind(self, live: Live, asked: set[tuple[int, int]], seconds: int, ring: Ring) -> None:
-        for answered in live.alarms.keys() - asked:
-            live.alarms.pop(answered).cancel()
-        for seat, posed in asked - live.alarms.keys():
-            loop = asyncio.get_running_loop()
-            live.alarms[seat, posed] = loop.call_later(seconds, ring, live, seat, posed)
+    def _nonces_over(self, live: Live) -> None:
+        """The time to add to the seed is over: seats that kept silent add nothing."""
+        if not live.gone and live.table.awaits:
+            self.enter(live, Began(None))
 
-    def _pass_over(self, live: Live, seat: int, posed: int) -> None:
-        """The time to react is over for a person, who may have had nothing to react with."""
-        live.alarms.pop((seat, posed), None)
-        if not live.gone and live.table.posed.get(seat) == posed and live.table.match:
-            mine = live.table.match.mine(seat)
-            self.enter(live, Answered(seat, live.table.rules.actions.text(mine.todo[-1].default(mine))))
+    def _time_over(self, live: Live) -> None:
+        """The time of those who are asked is over: who could react passes, for others a bot plays on."""
+        table, match, question = live.table, live.table.match, live.table.question
+        reacting = table.reacting
+        for seat in [seat for seat in table.posed if table.seats[seat].human]:
+            if match is not None and table.question == question and not live.gone:
+                self.enter(live, self._default(table, match, seat) if reacting else Left(seat, STAND_IN))
 
-    def _late(self, live: Live, seat: int, posed: int) -> None:
-        """The time of a seat has run out: a bot plays on, and the player may come back."""
-        live.alarms.pop((seat, posed), None)
-        if not live.gone and live.table.posed.get(seat) == posed and live.table.seats[seat].human:
-            self.enter(live, Left(seat, STAND_IN))
+    def _default(self, table: Table, match: Match, seat: int) -> Answered:
+        mine = match.mine(seat)
+        return Answered(seat, table.rules.actions.text(mine.todo[-1].default(mine)))
 
     async def _think(self, live: Live, seat: int, posed: int) -> None:
-        table, words = live.table, ""
+        """A bot answers. One that fails is replaced, and the table tells so; where the stand-in itself fails, the
+        default is taken, so that the game always goes on."""
+        table = live.table
+        match, level = table.match, table.seats[seat].level
+        if match is None or level is None:
+            return
         try:
-            match, level = table.match, table.seats[seat].level
-            if match is None or level is None:
-                return
-            due = time.monotonic() + (self.settings.pace if match.state.todo[-1].discreet else 0.0)
+            mine = match.mine(seat)
+            due = time.monotonic() + (self.settings.pace if mine.todo[-1].discreet(mine) else 0.0)
             options = tuple(table.rules.options.items())
-            mine = dump(match.mine(seat))
-            thought = Thought(table.game.name, len(table.seats), options, level, mine, secrets.randbits(56))
-            with self.signals.thinking_seconds.labels(level=level).time():
-                if level in LEVELS:
-                    words = await self.thinkers.think(thought)
-                else:
-                    words = await self.residents.think(thought)
+            thought = Thought(table.game.name, len(table.seats), options, level, dump(mine), secrets.randbits(56))
+            words, seconds = await self._answer(table, seat, thought)
+            self.signals.busy_seconds.labels(level=level).inc(seconds)
+            self.budgets.charge(table.record.owner, seconds)
             await asyncio.sleep(due - time.monotonic())
-        except BotFault as fault:
-            log.error("bot replaced", table=table.id, seat=seat, bot=level, by=STAND_IN, reason=str(fault))
         finally:
             live.thinking.discard((seat, posed))
         if not live.gone and table.posed.get(seat) == posed and table.seats[seat].level is not None:
-            self.enter(live, Answered(seat, words) if words else Left(seat, STAND_IN))
+            if words:
+                self.enter(live, Answered(seat, words))
+            elif level != STAND_IN:
+                self.enter(live, Left(seat, STAND_IN))
+            else:
+                self.enter(live, self._default(table, match, seat))
             await live.settled()
+
+    async def _answer(self, table: Table, seat: int, thought: Thought) -> tuple[str, float]:
+        """The words of the bot, none if it fails, and the seconds for which it kept a process busy."""
+        try:
+            with self.signals.thinking_seconds.labels(level=thought.level).time():
+                bots = self.thinkers if thought.level in LEVELS else self.residents
+                return await bots.think(thought, table.record.owner)
+        except NoAnswer as fault:
+            by = "its default" if thought.level == STAND_IN else STAND_IN
+            log.error("bot replaced", table=table.id, seat=seat, bot=thought.level, by=by, reason=str(fault))
+            return "", fault.seconds
 
     async def _resume(self, unfinished: list[str]) -> None:
         for table in unfinished:
@@ -270,6 +336,30 @@ class Hall:
             except StorageError as error:
                 log.error("game cannot be resumed", table=table, reason=str(error))
             await asyncio.sleep(0)
+
+    async def _retry(self) -> None:
+        """Resume the games that the store has refused as soon as it is ready, for nobody may be looking at them."""
+        while True:
+            await asyncio.sleep(RETRY_EVERY)
+            if not self._unstored:
+                continue
+            try:
+                await self.store.ready()
+            except StorageError as error:
+                log.error("storage", reason=str(error))
+            else:
+                unstored, self._unstored = self._unstored, set()
+                await self._resume(sorted(unstored))
+
+    async def _beat(self) -> None:
+        """While anybody's time runs, have it stored that the server runs too."""
+        while True:
+            await asyncio.sleep(BEAT_EVERY)
+            if any(live.timers.running for live in self.lives.values()):
+                try:
+                    await self.store.beat(self.id, wall_clock())
+                except StorageError as error:
+                    log.error("no beat", reason=str(error))
 
     async def _sweep(self) -> None:
         """Forget tables that nobody looks at; they are found again when somebody does."""

@@ -1,78 +1,127 @@
-"""Limits that keep the server well: how often somebody may ask for something, and from where a browser may."""
+"""Budgets: how much a guest and an address may ask for, by kind. What is spent comes back at a steady rate."""
 
 from __future__ import annotations
 
 import time
-from typing import Final
-from urllib.parse import urlsplit
+from collections import OrderedDict
+from typing import Final, get_args
 
-from litestar.datastructures import Headers
-from litestar.enums import ScopeType
-from litestar.exceptions import HTTPException
-from litestar.types import ASGIApp, Receive, Scope, Send
+from aerodrome.server.settings import Budget, Kind, Rate, Settings
+from aerodrome.server.signals import Signals
 
-from aerodrome.server.problems import Trouble
-from aerodrome.server.settings import Settings
-
-JSON: Final = "application/json"
-READING: Final = ("GET", "HEAD", "OPTIONS")
-ADDRESSES: Final = 10_000  # whose buckets are kept
+BUCKETS: Final = 30_000  # that are kept
+LOOKED_THROUGH: Final = 32  # of the oldest, for one that is full again
+GUESTS: Final = 10_000  # whose addresses are kept
+WAIT: Final = "please wait a moment"
 
 
 class Bucket:
-    """So many at once, refilled at a steady rate."""
+    """So many tokens at once, refilled at a steady rate."""
 
-    def __init__(self, rate: float, burst: int) -> None:
+    __slots__ = ("at", "burst", "left", "rate")
+
+    def __init__(self, rate: float, burst: float) -> None:
         self.rate, self.burst = rate, burst
-        self.left, self.at = float(burst), time.monotonic()
+        self.left, self.at = burst, time.monotonic()
 
-    def take(self) -> bool:
+    def refill(self) -> float:
+        """The tokens that are there now."""
         now = time.monotonic()
         self.left = min(self.burst, self.left + (now - self.at) * self.rate)
         self.at = now
-        if self.left < 1:
-            return False
-        self.left -= 1
-        return True
+        return self.left
+
+    def wait(self, cost: float = 1.0) -> float:
+        """Seconds until so many tokens are there, or all that it holds if that is less; 0: now."""
+        missing = min(cost, self.burst) - self.refill()
+        return max(0.0, missing / self.rate)
+
+    def take(self, cost: float = 1.0) -> float:
+        """Take tokens if they are there; else the seconds until they are."""
+        wait = self.wait(cost)
+        if not wait:
+            self.left -= cost
+        return wait
 
 
-def allowed_origin(origin: str | None, host: str, origins: tuple[str, ...]) -> bool:
-    """A browser tells where its page came from: this server, or an address that the host has named.
-    What tells nothing is no browser and carries no cookie of somebody else."""
-    if origin is None or origin in origins:
-        return True
-    try:
-        return urlsplit(origin).netloc == host
-    except ValueError:
-        return False
+class Budgets:
+    """The buckets of all guests and addresses. Those that are full again are forgotten first."""
+
+    def __init__(self, settings: Settings, signals: Signals) -> None:
+        self.limited = settings.limits > 0
+        self._signals = signals
+        self._budgets: dict[Kind, Budget] = {kind: settings.budget(kind) for kind in get_args(Kind)}
+        self._buckets: OrderedDict[tuple[Kind, str], Bucket] = OrderedDict()
+        self._addresses: OrderedDict[str, str] = OrderedDict()  # where guests were seen last
+
+    def take(self, kind: Kind, address: str, guest: str | None, cost: float = 1.0) -> float:
+        """Spend on behalf of an address, and of a guest if known. Both must have it: else nothing is spent, and the
+        seconds until it may be granted are returned."""
+        if not self.limited:
+            return 0.0
+        buckets = self._both(kind, address, guest)
+        wait = max(bucket.wait(cost) for bucket in buckets)
+        if wait:
+            self._signals.refusal(kind).inc()
+            return wait
+        for bucket in buckets:
+            bucket.left -= cost
+        return 0.0
+
+    def seen(self, guest: str, address: str) -> None:
+        """The guest asks from this address, which pays for the thinking too."""
+        self._addresses[guest] = address
+        self._addresses.move_to_end(guest)
+        if len(self._addresses) > GUESTS:
+            self._addresses.popitem(last=False)
+
+    def charge(self, guest: str, seconds: float) -> None:
+        """Bots have thought for so long at tables of this guest: it is paid afterwards, on credit if need be."""
+        if not self.limited:
+            return
+        buckets = [self._bucket("thinking", _guest(guest), self._budgets["thinking"].guest)]
+        if guest in self._addresses:
+            buckets.append(self._bucket("thinking", self._addresses[guest], self._budgets["thinking"].address))
+        for bucket in buckets:
+            bucket.left = max(-bucket.burst, bucket.refill() - seconds)
+
+    def overdrawn(self, address: str, guest: str | None) -> float:
+        """Seconds until the thinking that guest and address have had is paid; 0: it is."""
+        if not self.limited:
+            return 0.0
+        wait = max(bucket.wait(0.0) for bucket in self._both("thinking", address, guest))
+        if wait:
+            self._signals.refusal("thinking").inc()
+        return wait
+
+    def _both(self, kind: Kind, address: str, guest: str | None) -> list[Bucket]:
+        budget = self._budgets[kind]
+        found = [self._bucket(kind, address, budget.address)]
+        if guest is not None:
+            found.append(self._bucket(kind, _guest(guest), budget.guest))
+        return found
+
+    def _bucket(self, kind: Kind, whose: str, rate: Rate) -> Bucket:
+        key = kind, whose
+        bucket = self._buckets.get(key)
+        if bucket is None:
+            if len(self._buckets) >= BUCKETS:
+                self._forget()
+            bucket = self._buckets[key] = Bucket(rate.rate, rate.burst)
+        else:
+            self._buckets.move_to_end(key)
+        return bucket
+
+    def _forget(self) -> None:
+        """One of the oldest buckets: a full one, which nobody will miss. The others get a second chance."""
+        for _ in range(LOOKED_THROUGH):
+            key, bucket = self._buckets.popitem(last=False)
+            if bucket.refill() >= bucket.burst:
+                return
+            self._buckets[key] = bucket
+        self._buckets.popitem(last=False)
 
 
-class Gate:
-    """ASGI middleware: refuses strange origins, and changes that come too fast from one address or are no JSON.
-    Every route has its own gate; they share the buckets of the addresses."""
-
-    def __init__(self, app: ASGIApp, settings: Settings, buckets: dict[str, Bucket]) -> None:
-        self.app, self.settings, self._buckets = app, settings, buckets
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == ScopeType.HTTP and scope["method"] not in READING:
-            self._check_change(scope, Headers.from_scope(scope))
-        await self.app(scope, receive, send)
-
-    def _check_change(self, scope: Scope, headers: Headers) -> None:
-        if not allowed_origin(headers.get("origin"), headers.get("host", ""), self.settings.origins):
-            raise Trouble("not-yours", "requests from pages of other addresses are not accepted")
-        if not self._bucket(scope).take():
-            raise Trouble("too-fast", "too many requests; please wait a moment")
-        kind = headers.get("content-type", JSON)
-        if kind.split(";")[0].strip().lower() != JSON:
-            raise HTTPException(f"the body must be {JSON}", status_code=415)
-
-    def _bucket(self, scope: Scope) -> Bucket:
-        client = scope.get("client")
-        address = client[0] if client else ""
-        if address not in self._buckets:
-            if len(self._buckets) >= ADDRESSES:
-                self._buckets.clear()
-            self._buckets[address] = Bucket(self.settings.request_rate, self.settings.request_burst)
-        return self._buckets[address]
+def _guest(guest: str) -> str:
+    """No address looks like this."""
+    return f"guest {guest}"

@@ -5,12 +5,16 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from collections.abc import Callable
-from typing import Protocol
+from functools import partial
+from typing import Final, Protocol
 
 from aerodrome.server import window
 from aerodrome.server.store import StorageError
 from aerodrome.server.table import Table
+from aerodrome.server.timers import Alarm, Timers
 from aerodrome.server.wire import Frame, TableInfo
+
+LATEST: Final = 200  # events, and lines of chat, that a hello brings at most
 
 
 class Line(Protocol):
@@ -29,22 +33,36 @@ class Onlooker:
         self.live, self.guest, self.line = live, guest, line
         self.seat: int | None = None
         self.greeted = False  # tells nothing before the first hello
+        self.plates = True  # has seen nothing yet, so what is printed must be told, too
         self.seq = self.events = self.said = 0
 
     def send(self, frame: Frame) -> None:
         self.line.send(window.encode(frame))
 
+    def look(self, seat: int | None, seq: int, events: int, said: int) -> None:
+        """From this seat, having seen so much of the table after entry `seq`. The latest of the rest will be told."""
+        table = self.live.table
+        still = table.events_since(seq, events)
+        self.seat, self.greeted, self.plates, self.seq = seat, True, still == 0, table.seq
+        self.events = max(still, table.events - LATEST)
+        self.said = max(min(said, len(table.said)), len(table.said) - LATEST)
+
 
 class Live:
-    def __init__(self, table: Table) -> None:
+    def __init__(
+        self, table: Table, grace: float, late: Callable[[Live], None], silent: Callable[[Live], None]
+    ) -> None:
+        """`late` is called when the time of those who are asked is over, `silent` when that for nonces is."""
         self.table = table
+        self.timers = Timers(table, grace, self.present, partial(late, self), self._tell_of_absence)
+        self._nonces = Alarm(partial(silent, self))
         self.onlookers: set[Onlooker] = set()
         self.durable = table.seq  # the entries that are stored
         self.gone = False  # dropped from memory: nothing may be entered any more
         self.thinking: set[tuple[int, int]] = set()  # bots' seats, and since which entry they are asked
-        self.alarms: dict[tuple[int, int], asyncio.TimerHandle] = {}  # of persons, likewise
-        self.infos: dict[str, TableInfo] = {}  # by guest, until something changes them
-        self.absent_since: dict[str, float] = {}  # by guest
+        self.infos: dict[str, TableInfo] = {}  # by guest, encoded, until something changes them
+        self._sights: dict[int | None, window.Sight] = {}  # by seat
+        self._seen_at = -1  # the entry after which they were seen
         self.idle_since = 0.0
         self.rematch = asyncio.Lock()
         self._outbox: deque[tuple[int, Onlooker, bytes]] = deque()
@@ -54,38 +72,53 @@ class Live:
         return any(onlooker.guest == guest for onlooker in self.onlookers)
 
     def busy(self) -> bool:
-        return bool(self.onlookers or self.durable < self.table.seq or self.thinking or self.alarms)
+        return bool(
+            self.onlookers or self.durable < self.table.seq or self.thinking or self.timers.running or self._nonces.on
+        )
 
-    def seconds(self) -> float | None:
-        """Until the first of those who are asked runs out of time."""
-        if not self.alarms:
-            return None
-        now = asyncio.get_running_loop().time()
-        return max(0.0, round(min(alarm.when() for alarm in self.alarms.values()) - now, 1))
+    def await_nonces(self, seconds: float) -> None:
+        """Begin to wait for what players add to the seed, if that is all that is missing; or stop waiting."""
+        if not self.table.awaits:
+            self._nonces.set(None)
+        elif not self._nonces.on:
+            self._nonces.set(asyncio.get_running_loop().time() + seconds)
 
     def info(self, guest: str) -> TableInfo:
         if guest not in self.infos:
-            self.infos[guest] = window.table_info(self.table, guest, self.present)
+            info = window.table_info(self.table, guest, self.present, self.timers.absent)
+            self.infos[guest] = window.encoded(info)
         return self.infos[guest]
+
+    def _sight(self, seat: int | None) -> window.Sight:
+        """Seen once for all who look from there, until the next entry."""
+        if self._seen_at != self.table.seq:
+            self._sights, self._seen_at = {}, self.table.seq
+        if seat not in self._sights:
+            self._sights[seat] = window.Sight(self.table, seat)
+        return self._sights[seat]
 
     def tell_all(self) -> None:
         for onlooker in self.onlookers:
             if onlooker.greeted:
                 self.tell(onlooker)
 
+    def _tell_of_absence(self) -> None:
+        self.infos.clear()
+        self.tell_all()
+
     def tell(self, onlooker: Onlooker) -> None:
         """The state as it is now; it goes out as soon as it is stored. Who has left a seat before the start may see
         another player take it, and is a spectator from then on."""
-        table = self.table
-        if onlooker.seat not in table.seats_of(onlooker.guest):
+        table, mine = self.table, self.table.seats_of(onlooker.guest)
+        if onlooker.seat not in mine:
             onlooker.seat = None
         events = table.events_since(onlooker.seq, onlooker.events)
-        said = min(onlooker.said, len(table.said))
         unseen = table.step is not None and table.step.unseen
-        mine = set(table.seats_of(onlooker.guest)) & set(table.asked())
-        seconds = None if unseen and not mine else self.seconds()
-        state = window.state(table, self.info(onlooker.guest), onlooker.seat, seconds, events, said)
+        seconds = None if unseen and not set(mine) & set(table.asked()) else self.timers.seconds()
+        info, sight = self.info(onlooker.guest), self._sight(onlooker.seat)
+        state = window.state(table, info, mine, onlooker.seat, sight, seconds, onlooker.plates, events, onlooker.said)
         onlooker.seq, onlooker.events, onlooker.said = table.seq, events + len(state.events), len(table.said)
+        onlooker.plates = state.view is None
         self._outbox.append((table.seq, onlooker, window.encode(state)))
         self._flush()
 
@@ -120,9 +153,8 @@ class Live:
     def drop(self) -> None:
         """Forget the table: those who look at it come back and find what is stored."""
         self.gone = True
-        for alarm in self.alarms.values():
-            alarm.cancel()
-        self.alarms.clear()
+        self.timers.end()
+        self._nonces.end()
         self._outbox.clear()
         for seq, then in self._awaiting:
             then(seq <= self.durable)

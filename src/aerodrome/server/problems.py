@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from math import ceil
+from typing import Any, Final, NamedTuple
 
+import msgspec
 import structlog
 from litestar import Request, Response
 from litestar.exceptions import HTTPException, ValidationException
@@ -13,6 +15,7 @@ from aerodrome.kernel.game import BadSetup
 from aerodrome.kernel.save import SaveError
 from aerodrome.server.store import StorageError
 from aerodrome.server.wire import Code, Problem
+from aerodrome.server.workers import WorkerError
 
 STATUS: Final[dict[Code, int]] = {
     "refused": 409,
@@ -24,17 +27,56 @@ STATUS: Final[dict[Code, int]] = {
     "too-fast": 429,
     "too-large": 413,
     "storage": 503,
+    "full": 503,
 }
 CODES: Final[dict[int, Code]] = {403: "not-yours", 404: "not-found", 413: "too-large", 429: "too-fast"}
+HEADERS: Final = {  # that every answer carries, an error too
+    "Content-Security-Policy": (
+        "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+        "connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+    ),
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=()",
+}
 log = structlog.get_logger()
 
 
 class Trouble(Exception):
-    """A wish that is not granted. `message` and `rule` are those of the game's rules, where they forbid it."""
+    """A wish that is not granted. `message` and `rule` are those of the game's rules, where they forbid it;
+    after `retry_after` seconds it may be granted."""
 
-    def __init__(self, code: Code, detail: str, message: str | None = None, rule: str | None = None) -> None:
+    def __init__(
+        self,
+        code: Code,
+        detail: str,
+        message: str | None = None,
+        rule: str | None = None,
+        retry_after: float | None = None,
+    ) -> None:
         super().__init__(detail)
         self.code, self.detail, self.message, self.rule = code, detail, message, rule
+        self.retry_after = retry_after
+
+
+class PlainAnswer(NamedTuple):
+    """An answer over HTTP that the framework has no part in."""
+
+    status: int
+    headers: dict[str, str]
+    body: bytes
+
+
+def plain_answer(trouble: Trouble, status: int | None = None) -> PlainAnswer:
+    body = msgspec.json.encode(Problem(trouble.code, trouble.detail))
+    content = {"Content-Type": "application/json", "Content-Length": str(len(body))}
+    return PlainAnswer(status or STATUS[trouble.code], {**HEADERS, **content, **_retry(trouble)}, body)
+
+
+def _retry(trouble: Trouble) -> dict[str, str]:
+    return {} if trouble.retry_after is None else {"Retry-After": str(max(1, ceil(trouble.retry_after)))}
 
 
 def answer(
@@ -44,7 +86,7 @@ def answer(
 
 
 def on_trouble(_: Request[Any, Any, Any], trouble: Trouble) -> Response[Problem]:
-    return answer(trouble.code, trouble.detail)
+    return answer(trouble.code, trouble.detail, headers=_retry(trouble))
 
 
 def on_bad_setup(_: Request[Any, Any, Any], error: BadSetup | SaveError) -> Response[Problem]:
@@ -54,6 +96,11 @@ def on_bad_setup(_: Request[Any, Any, Any], error: BadSetup | SaveError) -> Resp
 def on_storage(_: Request[Any, Any, Any], error: StorageError) -> Response[Problem]:
     log.error("storage", reason=str(error))
     return answer("storage", "the server could not read or store this; nothing was changed")
+
+
+def on_worker(request: Request[Any, Any, Any], error: WorkerError) -> Response[Problem]:
+    log.error("reader failed", path=request.url.path, reason=str(error))
+    return answer("storage", "the server could not work this out in time; nothing was changed", 503)
 
 
 def on_validation(_: Request[Any, Any, Any], error: ValidationException) -> Response[Problem]:
@@ -71,6 +118,10 @@ def on_nesting(_: Request[Any, Any, Any], __: RecursionError) -> Response[Proble
     return answer("bad-request", "the body is nested too deeply")
 
 
+def on_encoding(_: Request[Any, Any, Any], __: UnicodeDecodeError) -> Response[Problem]:
+    return answer("bad-request", "the body is not text in UTF-8")
+
+
 def on_http(_: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
     return answer(CODES.get(error.status_code, "bad-request"), str(error.detail), error.status_code, error.headers)
 
@@ -85,8 +136,10 @@ HANDLERS: Final[ExceptionHandlersMap] = {
     BadSetup: on_bad_setup,
     SaveError: on_bad_setup,
     StorageError: on_storage,
+    WorkerError: on_worker,
     ValidationException: on_validation,
     RecursionError: on_nesting,
+    UnicodeDecodeError: on_encoding,
     HTTPException: on_http,
     Exception: on_anything,
 }

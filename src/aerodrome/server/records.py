@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from aerodrome.server.wire import Level, SeatWish, Status
 
@@ -27,7 +27,8 @@ class Position(Struct, frozen=True):
 
 
 class TableRecord(Struct, frozen=True):
-    """How a table was set up. `base` is a position to begin from instead of the game's set-up."""
+    """How a table was set up. `base` is a position to begin from instead of the game's set-up; `auto_version` says what
+    its match answers by itself, which is not stored."""
 
     id: str
     game: str
@@ -44,22 +45,46 @@ class TableRecord(Struct, frozen=True):
     base: Position | None = None
     practice: bool = False
     window: int = 10
-    names: tuple[str, ...] = ()  # of the seats, where a saved game tells them
+    names: tuple[str, ...] = ()  # of the seats, where a saved game or the match before tells them
+    auto_version: int = 1  # of the kernel's match; records of 0.7.0 have none
+    nonces: bool = False  # people are asked for theirs before it begins
+    reserved: tuple[str, ...] = ()  # the guests who alone may take the seats, where they meet again
 
 
-class Sat(Struct, frozen=True, tag_field="entry", tag="sat"):
+class Timed(Struct, frozen=True, tag_field="entry", kw_only=True):
+    """An entry, and when it happened: milliseconds since 1970, never less than the entry before; 0: nobody noted it."""
+
+    at: int = 0
+
+
+class Sat(Timed, frozen=True, tag="sat"):
     seat: int
     guest: str
     name: str
 
 
-class Began(Struct, frozen=True, tag_field="entry", tag="began"):
-    """All seats are taken, those that were open perhaps by bots of this level."""
+class Filled(Timed, frozen=True, tag="filled"):
+    """Bots of this level have taken the open seats."""
+
+    level: Level
+
+
+class Nonced(Timed, frozen=True, tag="nonced"):
+    """A seat has added this to the seed: by a guest's command, or in a saved game."""
+
+    seat: int
+    nonce: str
+    guest: str = ""
+    key: str = ""
+
+
+class Began(Timed, frozen=True, tag="began"):
+    """All seats are taken; in 0.7.0 those that were open by bots of this level, without an entry of their own."""
 
     level: Level | None
 
 
-class Answered(Struct, frozen=True, tag_field="entry", tag="answered"):
+class Answered(Timed, frozen=True, tag="answered"):
     """By a guest, whose command had this key, or by a bot."""
 
     seat: int
@@ -68,13 +93,13 @@ class Answered(Struct, frozen=True, tag_field="entry", tag="answered"):
     key: str = ""
 
 
-class Withdrew(Struct, frozen=True, tag_field="entry", tag="withdrew"):
+class Withdrew(Timed, frozen=True, tag="withdrew"):
     seat: int
     guest: str
     key: str
 
 
-class Undid(Struct, frozen=True, tag_field="entry", tag="undid"):
+class Undid(Timed, frozen=True, tag="undid"):
     """The last answer was taken back; with a number, as practice: back to so many entries of the match's log."""
 
     seat: int
@@ -83,7 +108,7 @@ class Undid(Struct, frozen=True, tag_field="entry", tag="undid"):
     to: int | None = None
 
 
-class Spoke(Struct, frozen=True, tag_field="entry", tag="spoke"):
+class Spoke(Timed, frozen=True, tag="spoke"):
     seat: int | None
     name: str
     text: str
@@ -91,7 +116,7 @@ class Spoke(Struct, frozen=True, tag_field="entry", tag="spoke"):
     key: str
 
 
-class Left(Struct, frozen=True, tag_field="entry", tag="left"):
+class Left(Timed, frozen=True, tag="left"):
     """A bot of this level plays for the seat from now on."""
 
     seat: int
@@ -100,30 +125,35 @@ class Left(Struct, frozen=True, tag_field="entry", tag="left"):
     key: str = ""
 
 
-class Returned(Struct, frozen=True, tag_field="entry", tag="returned"):
+class Returned(Timed, frozen=True, tag="returned"):
     seat: int
     guest: str
     key: str
 
 
-class Rematched(Struct, frozen=True, tag_field="entry", tag="rematched"):
+class Rematched(Timed, frozen=True, tag="rematched"):
     """The players meet again at another table."""
 
     table: str
 
 
-class Rebased(Struct, frozen=True, tag_field="entry", tag="rebased"):
+class Rebased(Timed, frozen=True, tag="rebased"):
     """The rules or the content have changed since: the game goes on from this position."""
 
     position: Position
 
 
-Entry = Sat | Began | Answered | Withdrew | Undid | Spoke | Left | Returned | Rematched | Rebased
+Entry = Sat | Filled | Nonced | Began | Answered | Withdrew | Undid | Spoke | Left | Returned | Rematched | Rebased
+
+
+ABOUT_SEATS = (Sat, Filled, Nonced, Began, Left, Returned, Rematched)
+MOVES = (Answered, Withdrew, Undid, Rebased)
 
 
 class Append(Struct, frozen=True):
     """One more entry of a table, and what the lists of tables must know after it.
-    `guest` takes part from now on; `position` is kept for the day when the rules change."""
+    `guest` takes part from now on; `position` is kept for the day when the rules change; `due` is when the time of
+    those who are asked is over, in milliseconds since 1970."""
 
     table: str
     seq: int  # from 1 on, without gaps
@@ -132,6 +162,12 @@ class Append(Struct, frozen=True):
     open_seats: int
     guest: str | None = None
     position: Position | None = None
+    due: int | None = None
 
 
 entries = msgspec.json.Decoder(Entry)
+
+
+def stamped(entry: Entry, at: int) -> Entry:
+    """The entry, as it happened at this time."""
+    return structs.replace(entry, at=at)

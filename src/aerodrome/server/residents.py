@@ -5,13 +5,8 @@ questions."""
 
 from __future__ import annotations
 
-import asyncio
-import multiprocessing
 from collections.abc import Iterable
-from multiprocessing.connection import Connection
-from typing import Any, Final, NamedTuple
-
-import msgspec
+from typing import Any, Final
 
 from aerodrome import games
 from aerodrome.bots.levels import LEVELS
@@ -19,88 +14,52 @@ from aerodrome.kernel.encode import load
 from aerodrome.kernel.game import BadSetup
 from aerodrome.kernel.match import Match
 from aerodrome.lab import players
-from aerodrome.lab.players import LIMIT, BotFault
-from aerodrome.server.thinkers import Thought, prepare
-from aerodrome.server.wire import PEOPLE, Nickname
+from aerodrome.lab.players import BotFault
+from aerodrome.server.names import nickname
+from aerodrome.server.settings import Settings
+from aerodrome.server.thinkers import Answer, NoAnswer, Thought, ask, bounds, load_games
+from aerodrome.server.wire import PEOPLE
+from aerodrome.server.workers import Pool, Worker, WorkerError
 
-ARRIVAL: Final = 60.0  # seconds for its imports
-PATIENCE: Final = LIMIT + 5.0  # for an answer; a program that takes longer than LIMIT is ended by its resident before
-
-
-class Fault(NamedTuple):
-    """What went wrong in the process of a resident."""
-
-    reason: str
+PROGRAM_SHARE: Final = 0.9  # of a bot's time is its program's, which is ended before its process is
 
 
 class Resident:
     """A bot that cannot be used is refused with BadSetup. One that keeps silent or ends is there again for the next
     question."""
 
-    def __init__(self, source: str) -> None:
-        self.source = source
-        self._asking = asyncio.Lock()
+    def __init__(self, source: str, settings: Settings) -> None:
+        self.source, self._seconds = source, settings.bot_seconds
+        worker = Worker(bounds(settings), arrive, source)
+        self._pool = Pool([worker])
         try:
-            self.games: tuple[str, ...] = self._start()
-        except BotFault as fault:
-            raise BadSetup(str(fault)) from fault
+            self.games: tuple[str, ...] = worker.start()
+        except (BotFault, WorkerError) as error:
+            raise BadSetup(str(error)) from error
 
-    async def think(self, thought: Thought) -> str:
-        """The words of its answer; a fault is raised as BotFault."""
-        async with self._asking:
-            return await asyncio.to_thread(self._answer, thought)
+    async def think(self, thought: Thought, payer: str) -> Answer:
+        """Raises NoAnswer if the bot fails."""
+        return await ask(self._pool, payer, words, self.source, thought, self._seconds * PROGRAM_SHARE)
 
     def end(self) -> None:
-        self._process.kill()
-        self._process.join()
-
-    def _answer(self, thought: Thought) -> str:
-        if not self._process.is_alive():
-            self._start()
-        words: str = self._told(thought, PATIENCE)
-        return words
-
-    def _start(self) -> tuple[str, ...]:
-        """The games that it plays."""
-        context = multiprocessing.get_context("spawn")
-        self._line, there = context.Pipe()
-        self._process = context.Process(target=live, args=(there,), daemon=True)
-        self._process.start()
-        there.close()
-        plays: tuple[str, ...] = self._told(self.source, ARRIVAL)
-        return plays
-
-    def _told(self, message: str | Thought, seconds: float) -> Any:
-        """What it says to a message."""
-        try:
-            self._line.send(message)
-            said = self._line.recv() if self._line.poll(seconds) else None
-        except (EOFError, OSError):
-            said = Fault("its process has ended")
-        if said is None or not self._process.is_alive():
-            self.end()
-        if said is None:
-            said = Fault(f"said nothing for {seconds:g} seconds")
-        if isinstance(said, Fault):
-            raise BotFault(said.reason)
-        return said
+        self._pool.close()
 
 
 class Residents:
     """All of them, each given as NAME=BOT in the words of `aerodrome.lab.players`."""
 
-    def __init__(self, bots: Iterable[str] = ()) -> None:
+    def __init__(self, bots: Iterable[str] = (), settings: Settings | None = None) -> None:
         self.known: dict[str, Resident] = {}
         for bot in bots:
             name, equals, source = (part.strip() for part in bot.partition("="))
             try:
-                msgspec.convert(name, Nickname)
-            except msgspec.ValidationError as error:
+                name = nickname(name)
+            except ValueError as error:
                 raise BadSetup(f"a bot is NAME=BOT with a name of 1 to 24 characters, not {bot!r}") from error
             if not equals or name.lower() in (*LEVELS, *PEOPLE, *map(str.lower, self.known)):
                 raise BadSetup(f"a bot is NAME=BOT with a name of its own, not {bot!r}")
             try:
-                self.known[name] = Resident(source)
+                self.known[name] = Resident(source, settings or Settings())
             except BadSetup as error:
                 raise BadSetup(f"bot {name!r} cannot be used: {error}") from error
 
@@ -108,38 +67,44 @@ class Residents:
         """The names of those that play it."""
         return tuple(name for name, resident in self.known.items() if game in resident.games)
 
-    async def think(self, thought: Thought) -> str:
+    async def think(self, thought: Thought, payer: str) -> Answer:
+        """Raises NoAnswer if the bot fails, or is not here any more."""
         if thought.level not in self.known:
-            raise BotFault("it is not here any more")
-        return await self.known[thought.level].think(thought)
+            raise NoAnswer("it is not here any more", 0.0)
+        return await self.known[thought.level].think(thought, payer)
 
     def close(self) -> None:
         for resident in self.known.values():
             resident.end()
 
 
-def live(line: Connection) -> None:
-    """The life of a resident: it hears which bot it is, and then its questions."""
-    prepare()
-    try:
-        source = line.recv()
-        line.send(_said(players.plays, source))
-        while True:
-            line.send(_said(_words, source, line.recv()))
-    except EOFError:
-        return  # the server has ended
+def arrive(source: str) -> tuple[str, ...]:
+    """Import what the bot needs, in its process; the games that it plays."""
+    load_games()
+    return _told(players.plays, source)  # type: ignore[no-any-return]
 
 
-def _said(find: Any, *message: Any) -> Any:
+def words(source: str, thought: Thought, limit: float) -> str:
+    """Its answer in words; a program has so many seconds for it."""
+    return _told(_answer, source, thought, limit)  # type: ignore[no-any-return]
+
+
+def _told(find: Any, *message: Any) -> Any:
+    """Whatever the host's code raises is a fault in words."""
     try:
         return find(*message)
-    except Exception as error:  # whatever the host's code does
-        ours = isinstance(error, (BadSetup, BotFault))
-        return Fault(str(error) if ours else f"{type(error).__name__}: {error}")
+    except BadSetup:
+        raise
+    except BotFault as fault:
+        if isinstance(fault.__cause__, MemoryError):
+            raise MemoryError from fault  # the process begins anew
+        raise
+    except Exception as error:
+        raise BotFault(f"{type(error).__name__}: {error}") from error
 
 
-def _words(source: str, thought: Thought) -> str:
-    """Its answer in words. The match that it is given begins with what its seat knows, so it holds no secret."""
+def _answer(source: str, thought: Thought, limit: float) -> str:
+    """The match that the bot is given begins with what its seat knows, so it holds no secret."""
     game = games.find(thought.game)
     options = dict(thought.options)
     mine = load(game, game.rules(thought.seats, options), thought.mine)
@@ -147,5 +112,5 @@ def _words(source: str, thought: Thought) -> str:
     match = Match(game, thought.seats, options, str(thought.whim), auto=False, base=mine)
     bots = ["random"] * thought.seats
     bots[seat] = source
-    with players.seated(bots, match) as found:
+    with players.seated(bots, match, limit) as found:
         return match.rules.actions.text(found[seat].choose(match.mine(seat), match.legal(seat)))

@@ -2,24 +2,36 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 import time
+import zlib
+from collections.abc import AsyncIterator
 from contextlib import suppress
 from typing import Annotated, Any, Final
 
-from litestar import Request, Response, get, post, put
+from litestar import MediaType, Request, Response, get, post, put
 from litestar.datastructures import State as AppState
+from litestar.openapi import ResponseSpec
 from litestar.params import Parameter
+from litestar.response import Stream
 
 from aerodrome import games
+from aerodrome.clock import wall_clock
+from aerodrome.kernel.match import AUTO_VERSION
 from aerodrome.server import uploads, window
 from aerodrome.server.guests import Guests, cookie
 from aerodrome.server.hall import Hall, new_id
 from aerodrome.server.handbook import handbook
 from aerodrome.server.live import Live
+from aerodrome.server.names import nickname
+from aerodrome.server.pages import PACKED_ALREADY
 from aerodrome.server.problems import Trouble
-from aerodrome.server.records import Began, Entry, Guest, Sat, TableRecord
+from aerodrome.server.readers import SAVED, tag
+from aerodrome.server.records import Entry, Filled, Guest, Sat, TableRecord
+from aerodrome.server.retell import transcript
 from aerodrome.server.store import StorageError
+from aerodrome.server.table import Outline, Table
 from aerodrome.server.wire import (
     PEOPLE,
     Continue,
@@ -39,6 +51,8 @@ from aerodrome.server.wire import (
 from aerodrome.text import LANGUAGES
 
 LISTED: Final = 50  # tables in a list
+PIECE: Final = 2048  # bytes that are unpacked at once; they become twenty to fifty times as many
+GZIP: Final = 31  # zlib's word for a gzip file
 Asking = Request[Any, Any, AppState]
 TableId = Annotated[str, Parameter(max_length=32, description="A table's id.")]
 GameName = Annotated[str, Parameter(max_length=40, description="A game's name.")]
@@ -56,7 +70,17 @@ async def _welcomed(request: Asking, guests: Guests) -> tuple[Guest, str | None]
     guest = await guests.who(request)
     if guest is not None:
         return guest, None
-    return await guests.welcome(f"Guest {secrets.randbelow(900) + 100}")
+    return await guests.welcome(f"Guest {secrets.randbelow(900) + 100}", _address(request))
+
+
+def _address(request: Asking) -> str:
+    return request.client.host if request.client else ""
+
+
+async def _payer(request: Asking, guests: Guests) -> str:
+    """On whose behalf readers work; all strangers share their turns."""
+    guest = await guests.who(request)
+    return guest.id if guest else ""
 
 
 def _with_cookie(request: Asking, body: Any, token: str | None, status: int = 200) -> Response[Any]:
@@ -80,16 +104,55 @@ def _check_bots(hall: Hall, game: str, wished: list[Level]) -> None:
 
 
 def _info(live: Live, guest: Guest | None) -> TableInfo:
-    return window.table_info(live.table, guest.id if guest else "", live.present)
+    return window.table_info(live.table, guest.id if guest else "", live.present, live.timers.absent)
+
+
+async def _seen(hall: Hall, table: str) -> Table | Outline:
+    """The table in memory, else what the store tells without playing its game."""
+    if table not in hall.lives and (outline := (await hall.outlines([table])).get(table)):
+        return outline
+    return (await _live(hall, table)).table
 
 
 async def _infos(hall: Hall, tables: list[str], guest: Guest | None) -> list[TableInfo]:
     """Those of the tables that can be read."""
+    lives = {table: hall.lives[table] for table in tables if table in hall.lives}
+    outlines = await hall.outlines([table for table in tables if table not in lives])
     found: list[TableInfo] = []
     for table in tables:
-        with suppress(StorageError):
-            found.append(_info(await _live(hall, table), guest))
+        if table in lives:
+            with suppress(StorageError):
+                await lives[table].settled()
+                found.append(_info(lives[table], guest))
+        elif table in outlines:
+            found.append(window.table_info(outlines[table], guest.id if guest else "", window.nobody))
     return found
+
+
+def _check_eyes(table: Table | Outline, seat: int | None, guest: Guest | None) -> None:
+    """Whoever asks may look from this seat, or as a spectator."""
+    if seat is not None and not 0 <= seat < len(table.seats):
+        raise Trouble("not-found", "there is no such seat")
+    if seat is not None and table.status != "over" and seat not in table.seats_of(guest.id if guest else ""):
+        raise Trouble("not-yours", "until the game is over everybody sees it from the own seat")
+
+
+def _packed(request: Asking, body: bytes, headers: dict[str, str]) -> Response[Any]:
+    """JSON that is compressed already; plain for those who cannot read that."""
+    headers = {**headers, "Vary": "Accept-Encoding"}
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        return Response(body, headers={**headers, "Content-Encoding": "gzip"}, media_type=MediaType.JSON)
+    length = int.from_bytes(body[-4:], "little")  # as gzip notes it down at the end
+    headers["Content-Length"] = str(length)
+    return Stream(_unpacked(body), headers=headers, media_type=MediaType.JSON)
+
+
+async def _unpacked(body: bytes) -> AsyncIterator[bytes]:
+    """Piece by piece, each when the one before has been taken; the loop goes round in between."""
+    unpacker = zlib.decompressobj(wbits=GZIP)
+    for start in range(0, len(body), PIECE):
+        yield unpacker.decompress(body[start : start + PIECE])
+        await asyncio.sleep(0)
 
 
 @get("/api/games", tags=["games"])
@@ -128,10 +191,13 @@ async def me(request: Asking, guests: Guests) -> Me:
 @put("/api/me", tags=["me"])
 async def rename(request: Asking, data: Rename, guests: Guests) -> Response[Me]:
     """Be called so from now on, at tables that are joined or made later."""
-    name = data.name.strip()
+    try:
+        name = nickname(data.name)
+    except ValueError as error:
+        raise Trouble("bad-request", str(error)) from error
     guest = await guests.who(request)
     if guest is None:
-        _, token = await guests.welcome(name)
+        _, token = await guests.welcome(name, _address(request))
         return _with_cookie(request, Me(name), token)
     await guests.rename(guest, name)
     return _with_cookie(request, Me(name), None)
@@ -149,7 +215,7 @@ async def open_tables(request: Asking, guests: Guests, hall: Hall) -> list[Table
     """Listed tables with an open seat; one that has filled up meanwhile is none any more."""
     guest = await guests.who(request)
     found = await _infos(hall, await hall.store.open_tables(LISTED), guest)
-    return [info for info in found if info.status == "waiting"]
+    return [info for info in found if any(seat.kind == "open" for seat in info.seats)]
 
 
 @post("/api/tables", tags=["tables"])
@@ -177,6 +243,8 @@ async def make_table(request: Asking, data: NewTable, guests: Guests, hall: Hall
         made=int(time.time()),
         version=game.version,
         content=game.content_hash,
+        auto_version=AUTO_VERSION,
+        nonces=data.nonces,
     )
     seats: list[Entry] = [Sat(i, guest.id, guest.name) for i, wish in enumerate(data.seats) if wish == "me"]
     await hall.make(record, seats)
@@ -186,14 +254,19 @@ async def make_table(request: Asking, data: NewTable, guests: Guests, hall: Hall
 
 @get("/api/tables/{table:str}", tags=["tables"])
 async def table_info(request: Asking, table: TableId, guests: Guests, hall: Hall) -> TableInfo:
-    return _info(await _live(hall, table), await guests.who(request))
+    guest = await guests.who(request)
+    if infos := await _infos(hall, [table], guest):
+        return infos[0]
+    return _info(await _live(hall, table), guest)
 
 
 @post("/api/tables/{table:str}/join", tags=["tables"], status_code=200)
 async def join_table(request: Asking, table: TableId, data: Join, guests: Guests, hall: Hall) -> Response[TableInfo]:
-    """Take an open seat: with the invitation, or at a listed table."""
+    """Take an open seat: with the invitation, at a listed table, or where it is kept for whoever played before."""
     live = await _live(hall, table)
     record, seats = live.table.record, live.table.seats
+    if record.reserved:
+        return _with_cookie(request, await _meet_again(request, live, guests, hall), None)
     invited = data.invite is not None and secrets.compare_digest(data.invite.encode(), record.invite.encode())
     if not (invited or (record.listed and data.invite is None)):
         raise Trouble("not-yours", "this table is joined by its invitation only")
@@ -203,33 +276,45 @@ async def join_table(request: Asking, table: TableId, data: Join, guests: Guests
     free = [i for i, seat in enumerate(seats) if seat.open and data.seat in (None, i)]
     if not free:
         raise Trouble("not-now", "that seat is taken" if data.seat is not None else "all seats are taken")
-    await hall.take_seat(live, free[0], guest.id, guest.name)
+    await hall.take_seats(live, guest.id, {free[0]: guest.name})
     return _with_cookie(request, _info(live, guest), token)
+
+
+async def _meet_again(request: Asking, live: Live, guests: Guests, hall: Hall) -> TableInfo:
+    guest = await _known(request, guests)
+    if guest.id not in live.table.record.reserved:
+        raise Trouble("not-yours", "the seats of this table are kept for those who have played together")
+    await hall.take_kept_seats(live, guest.id)
+    if not live.table.seats_of(guest.id):
+        raise Trouble("not-now", "the game has begun without you")
+    return _info(live, guest)
 
 
 @post("/api/tables/{table:str}/start", tags=["tables"], status_code=200)
 async def start_table(request: Asking, table: TableId, data: Start, guests: Guests, hall: Hall) -> TableInfo:
-    """Begin without those who are missing: bots take their seats."""
+    """Begin without those who are missing: bots take their seats. That is for the one who made the table to say."""
     live, guest = await _live(hall, table), await _known(request, guests)
-    if not live.table.seats_of(guest.id):
-        raise Trouble("not-yours", "only those at the table can begin")
+    if guest.id != live.table.record.owner or not live.table.seats_of(guest.id):
+        raise Trouble("not-yours", "only the one who made the table, and sits there, can begin without the others")
     if live.table.status != "waiting":
         raise Trouble("not-now", "the game has begun already")
+    if not live.table.open_seats:
+        raise Trouble("not-now", "all seats are taken: the game begins by itself")
     _check_bots(hall, live.table.game.name, [data.level])
-    hall.enter(live, Began(data.level))
+    hall.enter(live, Filled(data.level))
     await live.settled()
     return _info(live, guest)
 
 
 @post("/api/tables/{table:str}/rematch", tags=["tables"])
 async def rematch(request: Asking, table: TableId, guests: Guests, hall: Hall) -> TableMade:
-    """The same players again; whoever asks gets the same new table."""
+    """The same players again, as far as they agree: whoever asks sits down at the same new table."""
     live, guest = await _live(hall, table), await _known(request, guests)
     if not live.table.seats_of(guest.id):
         raise Trouble("not-yours", "only those who played can play again")
     if live.table.status != "over":
         raise Trouble("not-now", "the game is not over yet")
-    return TableMade(await hall.play_again(live, uploads.again(live.table)), None)
+    return TableMade(await hall.play_again(live, guest.id, uploads.again(live.table, guest.id)), None)
 
 
 @post("/api/tables/{table:str}/continue", tags=["tables"])
@@ -238,46 +323,67 @@ async def continue_table(
 ) -> Response[TableMade]:
     """Play on from a position of a finished game, against bots, for practice."""
     live = await _live(hall, table)
-    if live.table.status != "over":
+    if live.table.match is None or live.table.status != "over":
         raise Trouble("not-now", "the game is not over yet")
     _check_bots(hall, live.table.game.name, [data.level])
+    if data.seat >= len(live.table.seats):
+        raise Trouble("not-found", "there is no such seat")
+    told = transcript(live.table.match)
+    base = await hall.readers.ask(await _payer(request, guests), uploads.position_at, told, data.moment)
+    if base is None:
+        raise Trouble("not-found", "the game cannot go on from there: it has no such moment, or is over by then")
     guest, token = await _welcomed(request, guests)
-    record, entries = uploads.branch(live.table, data.moment, data.seat, data.level, guest)
+    record, entries = uploads.branch(told, base, data.seat, data.level, guest)
     await hall.make(record, entries)
     return _with_cookie(request, TableMade(record.id, None), token, 201)
 
 
-@get("/api/tables/{table:str}/replay", tags=["tables"])
-async def replay_table(request: Asking, table: TableId, guests: Guests, hall: Hall, seat: int | None = None) -> Replay:
+@get(
+    "/api/tables/{table:str}/replay",
+    tags=["tables"],
+    opt={PACKED_ALREADY: True},
+    responses={200: ResponseSpec(Replay, generate_examples=False, description="The replay.")},
+)
+async def replay_table(
+    request: Asking, table: TableId, guests: Guests, hall: Hall, seat: int | None = None
+) -> Response[bytes]:
     """The game so far through the eyes of a spectator or of a seat: one's own, or any once it is over."""
-    live, guest = await _live(hall, table), await guests.who(request)
-    mine = live.table.seats_of(guest.id) if guest else []
-    if seat is not None and not 0 <= seat < len(live.table.seats):
-        raise Trouble("not-found", "there is no such seat")
-    if seat is not None and seat not in mine and live.table.status != "over":
-        raise Trouble("not-yours", "until the game is over everybody sees it from the own seat")
-    return window.replay(live.table, guest.id if guest else "", seat, live.present)
-
-
-@get("/api/tables/{table:str}/save", tags=["saves"], media_type="application/json")
-async def save_table(table: TableId, hall: Hall) -> Response[bytes]:
-    """The finished game as a file, seed and all."""
+    seen, guest = await _seen(hall, table), await guests.who(request)
+    _check_eyes(seen, seat, guest)
+    headers = {"Cache-Control": "private, no-cache"}
+    if seen.status == "over":
+        headers["ETag"] = tag(seen, seat)
+        if request.headers.get("if-none-match") == headers["ETag"]:
+            return Response(b"", status_code=304, headers=headers, media_type=MediaType.JSON)
+        if body := hall.readers.kept(seen, seat):
+            return _packed(request, body, headers)
     live = await _live(hall, table)
-    text = window.saved(live.table)
-    if text is None:
-        raise Trouble("not-now", "a saved game tells every secret, so it can be had when the game is over")
-    name = f"{live.table.game.name}-{live.table.id}.json"
+    _check_eyes(live.table, seat, guest)
+    return _packed(request, await hall.readers.replay(live.table, seat, await _payer(request, guests)), headers)
+
+
+@get("/api/tables/{table:str}/save", tags=["saves"], media_type="application/json", opt={PACKED_ALREADY: True})
+async def save_table(request: Asking, table: TableId, guests: Guests, hall: Hall) -> Response[bytes]:
+    """The finished game as a file, seed and all."""
+    seen = await _seen(hall, table)
+    name = f"{seen.game.name}-{seen.id}.json"
     headers = {"Content-Disposition": f'attachment; filename="{name}"'}
-    return Response(text.encode(), headers=headers, media_type="application/json")
+    if seen.status == "over" and (body := hall.readers.kept(seen, SAVED)):
+        return _packed(request, body, headers)
+    live = await _live(hall, table)
+    if live.table.status != "over":
+        raise Trouble("not-now", "a saved game tells every secret, so it can be had when the game is over")
+    return _packed(request, await hall.readers.saved(live.table, await _payer(request, guests)), headers)
 
 
 @post("/api/saves", tags=["saves"], request_max_body_size=uploads.LARGEST)
 async def upload(request: Asking, guests: Guests, hall: Hall) -> Response[TableMade]:
     """A saved game: finished, it can be replayed; unfinished, it goes on against bots, as practice."""
-    text = uploads.text_of(await request.body())
+    body = await request.body()
+    read = await hall.readers.ask(await _payer(request, guests), uploads.read, body)
     guest, token = await _welcomed(request, guests)
-    record, entries = uploads.table_from(text, guest)
-    await hall.make(record, entries)
+    record, appends = read.table(guest, wall_clock())
+    await hall.adopt(record, appends)
     return _with_cookie(request, TableMade(record.id, None), token, 201)
 
 

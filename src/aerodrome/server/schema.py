@@ -7,14 +7,20 @@ writes the OpenAPI document of the server, the frames of its sockets among the c
 from __future__ import annotations
 
 import sys
+from functools import cache
+from importlib.machinery import SourceFileLoader
 from pathlib import Path
+from types import ModuleType
 from typing import Any, Final
 
 import msgspec
 from litestar import Litestar
+from litestar.openapi import OpenAPIConfig
 
-from aerodrome import games
+from aerodrome import __version__, games
+from aerodrome.kernel.game import Game
 from aerodrome.server import wire
+from aerodrome.server.routes import ROUTES
 
 REFERENCE: Final = "#/components/schemas/{name}"
 PROBLEM: Final = {
@@ -30,18 +36,31 @@ def components() -> dict[str, Any]:
     _, found = msgspec.json.schema_components([t for t in types if t is not msgspec.Struct], ref_template=REFERENCE)
     for name in games.names():
         game = games.find(name)
-        shown = [games.part(game, "view").View]
+        shown = [_written(game, "view")["View"]]
         if games.has_part(game, "plates"):
-            shown.append(games.part(game, "plates").Plates)
+            shown.append(_written(game, "plates")["Plates"])
         _, parts = msgspec.json.schema_components(shown, ref_template=f"#/components/schemas/{name}_{{name}}")
         found |= {f"{name}_{part}": schema for part, schema in parts.items()}
     return found
 
 
+def _written(game: Game, part: str) -> dict[str, Any]:
+    """What stands in the source of a part of a game. Where that part is compiled, its own types have forgotten what
+    their tuples hold and what their fields may be besides."""
+    name = f"{__name__}.{game.name}.{part}"
+    sys.modules[name] = module = ModuleType(name)  # where the names in its annotations are looked up
+    SourceFileLoader(name, str(games.folder(game) / f"{part}.py")).exec_module(module)
+    return vars(module)
+
+
+@cache
 def document(app: Litestar) -> dict[str, Any]:
-    """The OpenAPI document of an application. Its components are ours: they say which fields are forbidden.
+    """The OpenAPI document of an application, as another one with the same routes tells it, since whatever tells it
+    has pages about it too, with scripts from elsewhere. Its components are ours: they say which fields are forbidden.
     So are the problems, since every request may meet one, and the body that is read as it comes."""
-    found = app.openapi_schema.to_schema()
+    config = OpenAPIConfig("Aerodrome", __version__)
+    teller = Litestar(ROUTES, dependencies=app.dependencies, openapi_config=config, logging_config=None)
+    found = teller.openapi_schema.to_schema()
     found["components"]["schemas"] = components()
     for operation in [operation for path in found["paths"].values() for operation in path.values()]:
         done = {status: response for status, response in operation["responses"].items() if status < "400"}

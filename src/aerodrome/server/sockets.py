@@ -5,67 +5,83 @@ from __future__ import annotations
 
 import asyncio
 from http import HTTPStatus
-from http.cookies import CookieError, SimpleCookie
 from typing import Any, Final, cast
 from urllib.parse import unquote
 
 import msgspec
 import structlog
 from uvicorn.server import ServerState
+from websockets.datastructures import Headers
 from websockets.frames import DATA_OPCODES, CloseCode, Frame, Opcode
-from websockets.http11 import Request
+from websockets.http11 import Request, Response
 from websockets.protocol import State
 from websockets.server import ServerProtocol
 
 from aerodrome.server import wire
+from aerodrome.server.clients import STRANGE_PAGE, Client, allowed_origin
 from aerodrome.server.commands import Commands
-from aerodrome.server.guests import COOKIE, Guests
+from aerodrome.server.guests import Guests, token_of
 from aerodrome.server.hall import Hall
-from aerodrome.server.limits import Bucket, allowed_origin
+from aerodrome.server.http import Connections
+from aerodrome.server.limits import WAIT, Bucket
 from aerodrome.server.live import Onlooker
+from aerodrome.server.problems import Trouble, plain_answer
+from aerodrome.server.settings import Kind, Rate
 from aerodrome.server.store import StorageError
 
 commands: Final = msgspec.json.Decoder(wire.Command)
 PATH: Final = "/ws/"
 NO_TABLE: Final = 4404
+NO_HELLO: Final = 4408
 TOO_FAST: Final = 4429
 COME_BACK: Final = 1012
+PIECES: Final = 100  # of one message
 MISTAKES: Final = 50  # bad frames before the connection is closed
 LARGEST_FRAME: Final = 16_000  # bytes of a command
 BACKLOG: Final = 1_000_000  # bytes that may wait for a slow onlooker
-PING_EVERY: Final = 20.0  # seconds; who has sent nothing from one to the next is gone
 FAREWELL: Final = 5.0  # seconds for the other side to close, too
 log = structlog.get_logger()
 
 
 class TableSocket(asyncio.Protocol):
-    def __init__(self, hall: Hall, guests: Guests, server_state: ServerState, **_: Any) -> None:
-        self._hall, self._guests, self._connections = hall, guests, server_state.connections
+    def __init__(
+        self, hall: Hall, guests: Guests, connections: Connections, server_state: ServerState, **_: Any
+    ) -> None:
+        self._hall, self._guests, self._connections = hall, guests, connections
+        self._budgets, self._settings = hall.budgets, hall.settings
+        self._of_server = server_state.connections
         self._loop = asyncio.get_running_loop()
         self._ws = ServerProtocol(max_size=LARGEST_FRAME)
         self._onlooker: Onlooker | None = None
-        self._bucket = Bucket(hall.settings.message_rate, hall.settings.message_burst)
+        self._counted: tuple[str, str] | None = None  # the address and the guest that this socket counts for
+        rate = hall.settings.times(Rate(hall.settings.message_rate, hall.settings.message_burst))
+        self._commands = Bucket(rate.rate, rate.burst)
+        self._pings = Bucket(rate.rate, rate.burst)  # apart: a library's heartbeat is no command of its user
         self._carry_out = Commands(hall).carry_out
         self._parts: list[bytes] = []  # of a message that comes in pieces
         self._text = True  # does it claim to be text?
         self._mistakes = 0
-        self._heard = self._due = self._lost = False
+        self._heard = self._due = self._lost = self._deaf = False
         self._alarm: asyncio.TimerHandle | None = None
         self._entering: asyncio.Task[None] | None = None
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self._transport = cast(asyncio.Transport, transport)
-        self._connections.add(cast(Any, self))
+        self._of_server.add(cast(Any, self))
 
     def connection_lost(self, _: Exception | None) -> None:
         self._lost = True
-        self._connections.discard(cast(Any, self))
+        self._of_server.discard(cast(Any, self))
+        self._connections.leave(self._transport)
+        if self._counted:
+            self._connections.close_socket(*self._counted)
         if self._alarm:
             self._alarm.cancel()
         if self._entering:
             self._entering.cancel()
         if self._onlooker:
             self._hall.depart(self._onlooker)
+            self._onlooker = None  # else both would hold on to each other, and to the table
 
     def data_received(self, data: bytes) -> None:
         self._heard = True
@@ -75,6 +91,8 @@ class TableSocket(asyncio.Protocol):
                 self._entering = self._loop.create_task(self._enter(event))
             elif isinstance(event, Frame) and event.opcode in DATA_OPCODES:
                 self._piece(event)
+            elif isinstance(event, Frame) and self._budgets.limited and self._pings.take():
+                self.close(TOO_FAST, "too many pings")
         self._write()
 
     def eof_received(self) -> None:
@@ -132,7 +150,7 @@ class TableSocket(asyncio.Protocol):
         self._heard = False
         self._ws.send_ping(b"")
         self._write()
-        self._set_alarm(PING_EVERY, self._ping)
+        self._set_alarm(self._hall.settings.ping_seconds, self._ping)
 
     async def _enter(self, request: Request) -> None:
         """The handshake, and the table that was asked for; nothing is read meanwhile."""
@@ -150,23 +168,59 @@ class TableSocket(asyncio.Protocol):
                 self._transport.resume_reading()
 
     async def _find(self, request: Request) -> None:
-        response = self._ws.accept(request)
-        headers = request.headers
-        if not allowed_origin(headers.get("Origin"), headers.get("Host", ""), self._hall.settings.origins):
-            response = self._ws.reject(HTTPStatus.FORBIDDEN, "this address may not use the server\n")
-        elif not request.path.startswith(PATH):
-            response = self._ws.reject(HTTPStatus.NOT_FOUND, "there is no such socket\n")
-        self._ws.send_response(response)
+        token = token_of(request.headers.get_all("Cookie"))
+        try:
+            client = self._check(request, token)
+            guest = await self._guests.bearer(token)
+            self._count(client.address, guest.id if guest else "")
+        except Trouble as trouble:
+            if trouble.code == "too-fast":
+                await asyncio.sleep(self._settings.tarpit_seconds)
+            self._ws.send_response(_refusal(trouble))
+            return
+        except StorageError:
+            self._ws.send_response(_refusal(Trouble("storage", "the server could not look you up; please come back")))
+            return
+        self._ws.send_response(self._ws.accept(request))
         if self._ws.state is not State.OPEN:
             return
-        guest = await self._guests.bearer(_token(headers.get_all("Cookie")))
         live = await self._hall.find(unquote(request.path.removeprefix(PATH).partition("?")[0]))
         if live is None:
             self.close(NO_TABLE, "there is no such table")
         elif not self._lost:
             self._onlooker = Onlooker(live, guest.id if guest else "", self)
             self._hall.arrive(self._onlooker)
-            self._set_alarm(PING_EVERY, self._ping)
+            self._set_alarm(self._settings.hello_seconds, self._expect_hello)
+
+    def _check(self, request: Request, token: str | None) -> Client:
+        """Who asks; Trouble if it is from a strange page, for no table, or too often."""
+        headers = request.headers
+        peer = self._transport.get_extra_info("peername")
+        client = self._connections.clients.find(peer[0] if peer else "", headers.get_all)
+        origins, host = headers.get_all("Origin"), ", ".join(headers.get_all("Host"))
+        origin = ", ".join(origins) if origins else None
+        if not allowed_origin(origin, client.scheme, host, self._settings.origins):
+            raise Trouble("not-yours", STRANGE_PAGE)
+        if not request.path.startswith(PATH):
+            raise Trouble("not-found", "there is no such socket")
+        if wait := self._budgets.take("sockets", client.address, self._guests.remembered(token)):
+            raise Trouble("too-fast", f"too many new connections; {WAIT}", retry_after=wait)
+        return client
+
+    def _count(self, address: str, guest: str) -> None:
+        if self._lost:
+            return
+        if not self._connections.open_socket(address, guest):
+            raise Trouble("too-fast", "you have too many connections open", retry_after=self._settings.ping_seconds)
+        self._counted = address, guest
+        if guest:
+            self._budgets.seen(guest, address)
+
+    def _expect_hello(self) -> None:
+        if self._onlooker and self._onlooker.greeted:
+            self._ping()
+        else:
+            self.close(NO_HELLO, "no hello came")
 
     def _piece(self, frame: Frame) -> None:
         if frame.opcode is not Opcode.CONT:
@@ -175,15 +229,17 @@ class TableSocket(asyncio.Protocol):
             self._receive(frame.data)
             return
         self._parts.append(bytes(frame.data))
-        if frame.fin:
+        if len(self._parts) > PIECES:
+            self.close(CloseCode.MESSAGE_TOO_BIG)
+        elif frame.fin:
             message, self._parts = b"".join(self._parts), []
             self._receive(message)
 
     def _receive(self, data: bytes | bytearray | memoryview) -> None:
         if self._onlooker is None or self._ws.state is not State.OPEN:
             return
-        if not self._bucket.take():
-            self._mistaken(wire.Fault("too-fast", "too many commands; please wait a moment", _key(data)))
+        if wait := self._too_fast():
+            self._slow_down(wire.Fault("too-fast", f"too many commands; {WAIT}", _key(data), retry_after=wait))
             return
         try:
             command = commands.decode(data)
@@ -193,7 +249,31 @@ class TableSocket(asyncio.Protocol):
             else:
                 self._mistaken(wire.Fault("bad-request", str(error), _key(data)))
             return
+        if isinstance(command, wire.Hello) and (wait := self._spend("hellos")):
+            self._slow_down(wire.Fault("too-fast", f"too many hellos; {WAIT}", retry_after=wait))
+            return
         self._carry_out(self._onlooker, command)
+
+    def _too_fast(self) -> float:
+        """Seconds until the next command may come; 0: it may now."""
+        return (self._commands.take() or self._spend("commands")) if self._budgets.limited else 0.0
+
+    def _spend(self, kind: Kind) -> float:
+        address, guest = self._counted or ("", "")
+        return self._budgets.take(kind, address, guest or None)
+
+    def _slow_down(self, fault: wire.Fault) -> None:
+        """Refuse it, and hear nothing for a moment: who goes on at once goes on in vain, and costs nobody anything."""
+        self._mistaken(fault)
+        if self._ws.state is State.OPEN and not self._deaf:
+            self._deaf = True
+            self._transport.pause_reading()
+            self._loop.call_later(self._settings.tarpit_seconds, self._hear_again)
+
+    def _hear_again(self) -> None:
+        self._deaf = False
+        if not self._lost and not self._transport.is_closing():
+            self._transport.resume_reading()
 
     def _mistaken(self, fault: wire.Fault) -> None:
         if self._onlooker:
@@ -203,13 +283,10 @@ class TableSocket(asyncio.Protocol):
             self.close(TOO_FAST, "too many mistakes")
 
 
-def _token(headers: list[str]) -> str | None:
-    """The guest's, from the cookies."""
-    try:
-        cookies = SimpleCookie("; ".join(headers))
-    except CookieError:
-        return None
-    return cookies[COOKIE].value if COOKIE in cookies else None
+def _refusal(trouble: Trouble) -> Response:
+    """A handshake that is not accepted."""
+    status, headers, body = plain_answer(trouble)
+    return Response(status, HTTPStatus(status).phrase, Headers({**headers, "Connection": "close"}), body)
 
 
 class _Keyed(msgspec.Struct):

@@ -9,18 +9,34 @@ from typing import Protocol
 from msgspec import Struct
 
 from aerodrome.server.records import Append, Entry, Guest, Position, TableRecord
+from aerodrome.server.wire import Status
 
 
 class StorageError(Exception):
     """It could not be stored or read, so it did not happen."""
 
 
+class DamageError(StorageError):
+    """The file itself is damaged: waiting does not help."""
+
+
 class Stored(Struct, frozen=True):
-    """A table as it was stored: its entries in order, and the last position that was kept, after so many of them."""
+    """A table as it was stored: its entries in order, the last position that was kept, after so many of them, and when
+    the time of those who are asked is over."""
 
     record: TableRecord
     entries: list[Entry]
     position: tuple[int, Position] | None
+    due: int | None = None
+
+
+class StoredOutline(Struct, frozen=True):
+    """A table without its game: its entries that are about seats and undoing, and the number of its last move."""
+
+    record: TableRecord
+    entries: list[Entry]
+    status: Status
+    moved: int
 
 
 class Store(Protocol):
@@ -33,7 +49,7 @@ class Store(Protocol):
         """Carry out what is waiting, and stop."""
 
     async def ready(self) -> None:
-        """Raises StorageError when nothing can be written."""
+        """Raises StorageError when nothing can be written, or not for long."""
 
     async def add_guest(self, guest: Guest, token_digest: str) -> None: ...
 
@@ -50,6 +66,9 @@ class Store(Protocol):
 
     async def load(self, table: str) -> Stored | None: ...
 
+    async def outlines(self, tables: Sequence[str]) -> list[StoredOutline]:
+        """Of those of the tables that are there and can be read, in no order."""
+
     async def tables_of(self, guest: str, limit: int) -> list[str]:
         """The tables that the guest made or takes part in, the one with the latest entry first."""
 
@@ -57,7 +76,14 @@ class Store(Protocol):
         """The listed tables that wait for players, the newest first."""
 
     async def unfinished(self) -> list[str]:
-        """The tables at which a game is going on."""
+        """The tables at which a game is going on, or begins by itself."""
 
     async def keep(self, positions: Mapping[str, tuple[int, Position]]) -> None:
         """For each table its position after so many entries, for the day when the rules change."""
+
+    async def start_clocks(self, server: str, at: int) -> None:
+        """A server begins, at this time in milliseconds since 1970. What is due comes later by the time since the last
+        beat: nobody could answer then."""
+
+    async def beat(self, server: str, at: int) -> None:
+        """The server runs at this time, so people could answer until now."""

@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-import asyncio
-import multiprocessing
-import os
-import signal
-import threading
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
+import time
+from collections.abc import Callable
 from functools import cache
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from msgspec import Struct
 
@@ -19,8 +14,11 @@ from aerodrome.bots import levels
 from aerodrome.kernel.chance import Rng
 from aerodrome.kernel.encode import load
 from aerodrome.kernel.rules import Rules
+from aerodrome.lab.players import BotFault
+from aerodrome.server.settings import Settings
+from aerodrome.server.workers import Bounds, Pool, Worker
 
-ATTEMPTS: Final = 5  # at a question whose worker dies
+ATTEMPTS: Final = 3  # at a question that the bot's process does not survive
 
 
 class Thought(Struct, frozen=True):
@@ -32,6 +30,43 @@ class Thought(Struct, frozen=True):
     level: str
     mine: dict[str, Any]
     whim: int
+
+
+class Answer(NamedTuple):
+    """The words of a bot's answer, and the seconds for which it kept a process busy."""
+
+    words: str
+    seconds: float
+
+
+class NoAnswer(BotFault):
+    """A bot failed, after so many seconds."""
+
+    def __init__(self, reason: str, seconds: float) -> None:
+        super().__init__(reason)
+        self.seconds = seconds
+
+
+def bounds(settings: Settings) -> Bounds:
+    """What the process of a bot may use."""
+    return Bounds(settings.bot_seconds, ATTEMPTS, settings.bot_memory)
+
+
+def load_games() -> None:
+    """Import all of them, before the first question."""
+    for name in games.names():
+        games.find(name)
+
+
+async def ask(pool: Pool, payer: str, function: Callable[..., str], *args: Any) -> Answer:
+    """What the function answers in a process of the pool; whatever goes wrong there is raised as NoAnswer."""
+    async with pool.turn(payer) as worker:
+        since = time.monotonic()
+        try:
+            words = await worker.ask(function, *args)
+        except Exception as error:
+            raise NoAnswer(str(error), time.monotonic() - since) from error
+        return Answer(words, time.monotonic() - since)
 
 
 @cache
@@ -46,54 +81,20 @@ def answer(thought: Thought) -> str:
     bot = levels.bot(thought.level, game, rules, Rng(thought.whim))
     step = mine.todo[-1]
     legal = step.legal(mine)
-    if len(legal) == 1 and step.discreet:
+    if len(legal) == 1 and step.discreet(mine):
         bot.dwell(mine)
     return rules.actions.text(bot.choose(mine, legal))
 
 
-def prepare() -> None:
-    """Make this process a worker of the server. Ctrl-C is the server's business; it ends its workers itself."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_end_with_server, daemon=True).start()
-    for name in games.names():
-        games.find(name)
-
-
-def _end_with_server() -> None:
-    """A killed server cannot end its workers."""
-    if server := multiprocessing.parent_process():
-        server.join()
-        os._exit(1)
-
-
 class Thinkers:
-    def __init__(self, workers: int) -> None:
-        self.workers = workers
-        self._pool: ProcessPoolExecutor | None = None
+    """The bots of all levels."""
 
-    def _started(self) -> ProcessPoolExecutor:
-        if self._pool is None:
-            context = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(self.workers, mp_context=context, initializer=prepare)
-        return self._pool
+    def __init__(self, settings: Settings) -> None:
+        self._pool = Pool([Worker(bounds(settings), load_games) for _ in range(settings.bot_workers)])
 
-    async def think(self, thought: Thought) -> str:
-        """The bot's answer. A worker that dies is replaced, and its question asked again."""
-        for _ in range(ATTEMPTS - 1):
-            pool = self._started()
-            try:
-                return await self._ask(pool, thought)
-            except BrokenProcessPool:
-                if self._pool is pool:
-                    self._pool = None
-                    pool.shutdown(wait=False)
-        return await self._ask(self._started(), thought)
+    async def think(self, thought: Thought, payer: str) -> Answer:
+        """Raises NoAnswer if the bot fails. Those who pay are served in turn."""
+        return await ask(self._pool, payer, answer, thought)
 
-    async def _ask(self, pool: ProcessPoolExecutor, thought: Thought) -> str:
-        return await asyncio.get_running_loop().run_in_executor(pool, answer, thought)
-
-    async def close(self) -> None:
-        """Thoughts that have begun are waited for: workers that are left behind complain in the log."""
-        if self._pool is not None:
-            await asyncio.to_thread(self._pool.shutdown, cancel_futures=True)
-            self._pool = None
+    def close(self) -> None:
+        self._pool.close()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 import time
+from collections.abc import Iterator
 from itertools import islice
 from typing import Annotated, Any, Final
 
@@ -12,20 +13,29 @@ from msgspec import Meta, Struct, structs
 
 from aerodrome.games import find
 from aerodrome.kernel.encode import dump
-from aerodrome.kernel.game import Game
-from aerodrome.kernel.match import Match
+from aerodrome.kernel.match import AUTO_VERSION, Match
 from aerodrome.kernel.save import SaveError, restore
-from aerodrome.kernel.state import State
 from aerodrome.notes import noted_list
 from aerodrome.server.hall import STAND_IN, new_id
-from aerodrome.server.problems import Trouble
-from aerodrome.server.records import Answered, Began, Entry, Guest, Position, Sat, TableRecord
-from aerodrome.server.retell import answers, positions
-from aerodrome.server.table import Table
-from aerodrome.server.wire import Level, SeatWish
+from aerodrome.server.records import (
+    Answered,
+    Append,
+    Began,
+    Entry,
+    Guest,
+    Nonced,
+    Position,
+    Sat,
+    TableRecord,
+    stamped,
+)
+from aerodrome.server.retell import Transcript, answers, positions, transcript
+from aerodrome.server.table import Seat, Table
+from aerodrome.server.wire import Level, SeatWish, Status
 
 LARGEST: Final = 2_000_000  # bytes of a saved game
 HUMAN: Final = "human"
+NOBODY: Final = Guest("nobody", "")
 
 
 class Head(Struct):
@@ -41,8 +51,50 @@ class Head(Struct):
     base: dict[str, Any] | None
 
 
-def text_of(body: bytes) -> str:
-    """The text of a saved match that can be played again from its start."""
+class Upload(Struct, frozen=True):
+    """A saved match that can be a table: how it is set up, where its sender sits, what was added to its seed, what
+    was answered, and where that leads."""
+
+    record: TableRecord  # of nobody yet
+    seat: int
+    nonces: list[Nonced]
+    answers: list[Answered]
+    status: Status
+    position: Position | None
+
+    def table(self, guest: Guest, now: int) -> tuple[TableRecord, list[Append]]:
+        """The table of a guest who sends it at this time; answers keep theirs."""
+        record = structs.replace(self.record, owner=guest.id)
+        begun = [stamped(entry, now) for entry in _beginning(self.seat, guest, self.nonces)]
+        appends = [Append(record.id, seq, e, self.status, 0) for seq, e in enumerate([*begun, *self.answers], 1)]
+        appends[0] = structs.replace(appends[0], guest=guest.id)
+        appends[-1] = structs.replace(appends[-1], position=self.position)
+        return record, appends
+
+
+def read(body: bytes) -> Upload:
+    """A saved match that can be played again from its start; SaveError or BadSetup if it cannot. Takes its time.
+    Its sender sits on the first seat that was a person's; bots have the others."""
+    match, notes = restore(_text(body), find)
+    if any(match.carry):
+        raise SaveError("a match of a series cannot be played on at a table of its own")
+    seats = match.rules.seats
+    players, names = noted_list(notes, "players", seats) or [], noted_list(notes, "names", seats)
+    seat = players.index(HUMAN) if HUMAN in players else 0
+    record = _record(transcript(match), NOBODY, seat, STAND_IN, match.seed, None, names)
+    nonces = [Nonced(i, nonce) for i, nonce in enumerate(match.nonces) if nonce]
+    table = Table(record)
+    for entry in _beginning(seat, NOBODY, nonces):
+        table.play(entry)
+    answered = list(_answers(match, table))
+    return Upload(record, seat, nonces, answered, table.status, table.position())
+
+
+def _beginning(seat: int, guest: Guest, nonces: list[Nonced]) -> list[Entry]:
+    return [Sat(seat, guest.id, guest.name), *nonces, Began(None)]
+
+
+def _text(body: bytes) -> str:
     try:
         text = body.decode("utf-8")
         head = msgspec.json.decode(body, type=Head)
@@ -56,50 +108,37 @@ def text_of(body: bytes) -> str:
     return text
 
 
-def table_from(text: str, guest: Guest) -> tuple[TableRecord, list[Entry]]:
-    """The table of a saved match. Its sender sits on the first seat that was a person's; bots have the others."""
-    match, notes = restore(text, find)
-    if any(match.carry):
-        raise SaveError("a match of a series cannot be played on at a table of its own")
-    seats = match.rules.seats
-    players, names = noted_list(notes, "players", seats) or [], noted_list(notes, "names", seats)
-    seat = players.index(HUMAN) if HUMAN in players else 0
-    record = _record(match, guest, seat, STAND_IN, match.seed, None, names)
-    entries: list[Entry] = [Sat(seat, guest.id, guest.name), Began(None)]
-    return record, entries + _answers(match, record, entries)
-
-
-def _answers(match: Match, record: TableRecord, entries: list[Entry]) -> list[Answered]:
-    """What seats answered that the table would not answer for them after these entries."""
-    table, found = Table(record), list[Answered]()
-    for entry in entries:
-        table.play(entry)
+def _answers(match: Match, table: Table) -> Iterator[Answered]:
+    """What seats answered that the table does not answer for them; it plays them."""
     if table.match is not None:
-        for given in answers(match, table.match):
-            found.append(Answered(given.who, match.rules.actions.text(given.x)))
-            table.play(found[-1])
-    return found
+        for line in answers(transcript(match), table.match):
+            answered = Answered(line.who, match.rules.actions.text(line.x), at=line.at)
+            table.play(answered)
+            yield answered
 
 
-def branch(table: Table, moment: int, seat: int, level: Level, guest: Guest) -> tuple[TableRecord, list[Entry]]:
-    """A table that goes on from a moment of a finished game, with new luck."""
-    if table.match is None or seat >= len(table.seats):
-        raise Trouble("not-found", "there is no such seat")
-    then = next(islice(positions(table.match), moment, None), None)
+def position_at(told: Transcript, moment: int) -> Position | None:
+    """A moment of a match from which it can go on; none if it has no such moment, or is over by then.
+    Takes its time."""
+    then = next(islice(positions(told), moment, None), None)
     if then is None or then.over:
-        raise Trouble("not-found", "the game cannot go on from there: it has no such moment, or is over by then")
-    base = _position(table.game, then.state, 0)
-    record = _record(then, guest, seat, level, secrets.token_hex(16), base, None)
+        return None
+    return Position(dump(then.state), 0, then.game.version, then.game.content_hash)
+
+
+def branch(told: Transcript, base: Position, seat: int, level: Level, guest: Guest) -> tuple[TableRecord, list[Entry]]:
+    """A table that goes on from there, with new luck."""
+    record = _record(told, guest, seat, level, secrets.token_hex(16), base, None)
     return record, [Sat(seat, guest.id, guest.name)]
 
 
-def again(table: Table) -> TableRecord:
-    """The set-up of a rematch."""
-    old, wishes = table.record, [table.seats[i].level or w for i, w in enumerate(table.record.wishes)]
+def again(table: Table, guest: str) -> TableRecord:
+    """The set-up of a rematch that this guest asks for. The seats of the other players are kept for them."""
     return structs.replace(
-        old,
+        table.record,
         id=new_id(),
-        wishes=tuple("me" if seat.guest else wish for seat, wish in zip(table.seats, wishes, strict=True)),
+        owner=guest,
+        wishes=tuple([_wish(seat, wish, guest) for seat, wish in zip(table.seats, table.record.wishes, strict=True)]),
         seed=secrets.token_hex(16),
         invite=secrets.token_urlsafe(12),
         listed=False,
@@ -108,33 +147,40 @@ def again(table: Table) -> TableRecord:
         content=table.game.content_hash,
         base=None,
         practice=False,
+        auto_version=AUTO_VERSION,
+        names=tuple([seat.name for seat in table.seats]),
+        reserved=tuple([seat.guest for seat in table.seats]) if table.apart() else (),
     )
 
 
-def _position(game: Game, state: State, draws: int) -> Position:
-    return Position(dump(state), draws, game.version, game.content_hash)
+def _wish(seat: Seat, before: SeatWish, guest: str) -> SeatWish:
+    if seat.guest:
+        return "me" if seat.guest == guest else "open"
+    return seat.level or before
 
 
 def _record(
-    match: Match, guest: Guest, seat: int, level: Level, seed: str, base: Position | None, names: list[str] | None
+    told: Transcript, guest: Guest, seat: int, level: Level, seed: str, base: Position | None, names: list[str] | None
 ) -> TableRecord:
     """A table for practice, since its guest may know what is hidden there."""
-    wishes: list[SeatWish] = [level] * match.rules.seats
+    game = find(told.game)
+    wishes: list[SeatWish] = [level] * told.seats
     wishes[seat] = "me"
     return TableRecord(
         id=new_id(),
-        game=match.game.name,
+        game=game.name,
         owner=guest.id,
         wishes=tuple(wishes),
-        options=match.rules.options,
+        options=told.options,
         seed=seed,
         invite=secrets.token_urlsafe(12),
         clock=None,
         listed=False,
         made=int(time.time()),
-        version=match.game.version,
-        content=match.game.content_hash,
+        version=game.version,
+        content=game.content_hash,
         base=base,
         practice=True,
         names=tuple(names or ()),
+        auto_version=AUTO_VERSION,
     )

@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+import gzip
+from collections.abc import Callable, Sequence, Set
 from functools import lru_cache
-from typing import Any, Final
+from typing import Any, Final, TypeVar, cast
 
 import msgspec
 
 from aerodrome.games import details, has_part, part
 from aerodrome.kernel.events import Told
+from aerodrome.kernel.game import Game
 from aerodrome.kernel.match import Match
 from aerodrome.kernel.rules import Rules
 from aerodrome.kernel.save import save
 from aerodrome.kernel.zones import SPECTATOR
-from aerodrome.server.retell import Witness, positions
-from aerodrome.server.table import Table
+from aerodrome.server.retell import Transcript, Witness, finished, positions
+from aerodrome.server.table import Outline, Table
 from aerodrome.server.wire import (
     Choice,
     Happening,
+    KeptFor,
     Level,
     Moment,
     Question,
@@ -34,11 +37,18 @@ from aerodrome.told import arguments
 
 Present = Callable[[str], bool]  # is this guest looking at the table?
 NO_UNDO: Final = Undo(allowed=False, reason=None, take_back=False)
+PACKING: Final = 6  # how hard bodies are compressed
 encode: Final = msgspec.json.Encoder().encode
+T = TypeVar("T")
 
 
-def table_info(table: Table, guest: str, present: Present) -> TableInfo:
-    """The table without its game: who sits there and how it was set up."""
+def encoded(value: T) -> T:
+    """The value as the encoder takes it over: it is encoded once for many frames, and may be kept as plain bytes."""
+    return cast(T, msgspec.Raw(encode(value)))
+
+
+def table_info(table: Table | Outline, guest: str, present: Present, absent: Set[int] = frozenset()) -> TableInfo:
+    """The table without its game: who sits there and how it was set up. Others may call bots for the absent seats."""
     record = table.record
     at_table = bool(table.seats_of(guest)) or guest == record.owner
     return TableInfo(
@@ -46,20 +56,43 @@ def table_info(table: Table, guest: str, present: Present) -> TableInfo:
         game=record.game,
         options=table.rules.options,
         status=table.status,
-        seats=tuple([_seat_info(s.guest, s.name, s.level, present(s.guest), s.guest == guest) for s in table.seats]),
+        seats=tuple([_seat_info(table, seat, guest, present, absent) for seat in range(len(table.seats))]),
         clock=record.clock,
         window=record.window,
         listed=record.listed,
         made=record.made,
         commitment=table.commitment,
+        nonces=record.nonces,
+        awaits=tuple(table.awaits),
         practice=table.practice,
-        invite=record.invite if at_table else None,
+        invite=record.invite if at_table and not record.reserved else None,
         owner=guest == record.owner,
     )
 
 
+def _seat_info(table: Table | Outline, number: int, guest: str, present: Present, absent: Set[int]) -> SeatInfo:
+    seat = table.seats[number]
+    who = (seat.guest, seat.name, seat.level, seat.instead_of, _kept_for(table, number, guest))
+    return _sitting(*who, present(seat.guest), number in absent, seat.guest == guest)
+
+
+def _kept_for(table: Table | Outline, seat: int, guest: str) -> KeptFor | None:
+    if not (table.record.reserved and table.seats[seat].open):
+        return None
+    return "me" if table.record.reserved[seat] == guest else "another"
+
+
 @lru_cache(maxsize=10_000)
-def _seat_info(guest: str, name: str, level: Level | None, present: bool, mine: bool) -> SeatInfo:
+def _sitting(
+    guest: str,
+    name: str,
+    level: Level | None,
+    instead_of: Level | None,
+    kept_for: KeptFor | None,
+    present: bool,
+    absent: bool,
+    mine: bool,
+) -> SeatInfo:
     taken = bool(guest)
     return SeatInfo(
         kind="human" if taken else "open" if level is None else "bot",
@@ -67,29 +100,61 @@ def _seat_info(guest: str, name: str, level: Level | None, present: bool, mine: 
         level=level,
         stand_in=taken and level is not None,
         present=taken and present,
+        absent=absent,
         mine=taken and mine,
+        instead_of=instead_of,
+        kept_for=kept_for,
     )
 
 
+def nobody(_: str) -> bool:
+    """Where nobody looks at a table, nobody is present."""
+    return False
+
+
+class Sight:
+    """What one viewer sees of the game until the next entry, encoded."""
+
+    def __init__(self, table: Table, seat: int | None) -> None:
+        self.view: msgspec.Raw | None = None
+        self.given: Choice | None = None
+        self.question: Question | None = None
+        self.undo = NO_UNDO
+        if match := table.match:
+            mine = match.mine(SPECTATOR if seat is None else seat)
+            self.view = _view(match, mine, SPECTATOR if seat is None else seat)
+            if seat is not None:
+                self.undo = _undo(table, match, seat)
+                self.given = _given(match, mine, seat) if seat in match.sealed else None
+                self.question = encoded(_question(match, mine)) if seat in match.asked() else None
+
+
 def state(
-    table: Table, info: TableInfo, seat: int | None, seconds: float | None, events_from: int, said_from: int
+    table: Table,
+    info: TableInfo,
+    mine: Sequence[int],
+    seat: int | None,
+    sight: Sight,
+    seconds: float | None,
+    plates: bool,
+    events_from: int,
+    said_from: int,
 ) -> State:
-    """All that is new to a viewer who has seen so many events and heard so much."""
+    """All that is new to a viewer with these seats who has seen so many events and heard so much.
+    `info` may be encoded."""
     match = table.match
     viewer = SPECTATOR if seat is None else seat
-    mine = None if match is None else match.mine(viewer)
-    asked = () if match is None else _asked(match, info)
     return State(
         seq=table.seq,
         table=info,
         seat=seat,
-        view=None if match is None else _view(match, mine, viewer),
-        plates=None if match is None or events_from else _plates(match),
-        asked=asked,
+        view=sight.view,
+        plates=_plates(match.game, match.rules) if match and plates else None,
+        asked=() if match is None else _asked(match, mine),
         locked=() if match is None else tuple(sorted(match.sealed)),
-        given=_given(match, mine, seat) if match and seat in match.sealed else None,
-        question=_question(match, mine) if match and seat in asked else None,
-        undo=_undo(table, match, seat) if match and seat is not None else NO_UNDO,
+        given=sight.given,
+        question=sight.question,
+        undo=sight.undo,
         seconds=seconds,
         events_from=events_from,
         events=() if match is None else _happenings(match.rules, match.told(viewer, events_from)),
@@ -99,20 +164,19 @@ def state(
     )
 
 
-def _asked(match: Match, info: TableInfo) -> tuple[int, ...]:
-    """Who is asked, as far as a guest may know, who may have several seats."""
+def _asked(match: Match, mine: Sequence[int]) -> tuple[int, ...]:
+    """Who is asked, as far as somebody on these seats may know."""
     unseen = not match.over and match.state.todo[-1].unseen
-    return tuple([seat for seat in match.asked() if not unseen or info.seats[seat].mine])
+    return tuple([seat for seat in match.asked() if not unseen or seat in mine])
 
 
 def _view(match: Match, mine: Any, viewer: int) -> msgspec.Raw:
     return msgspec.Raw(encode(part(match.game, "view").view(match.rules, mine, viewer)))
 
 
-def _plates(match: Match) -> msgspec.Raw | None:
-    if not has_part(match.game, "plates"):
-        return None
-    return msgspec.Raw(encode(part(match.game, "plates").plates(match.rules)))
+@lru_cache(maxsize=1_000)
+def _plates(game: Game, rules: Rules[Any]) -> msgspec.Raw | None:
+    return msgspec.Raw(encode(part(game, "plates").plates(rules))) if has_part(game, "plates") else None
 
 
 def _question(match: Match, mine: Any) -> Question:
@@ -133,7 +197,7 @@ def _choice(match: Match, mine: Any, x: int, label: str, at: tuple[str, ...]) ->
     return msgspec.structs.replace(choice, args={**choice.args, **more}) if more else choice
 
 
-@lru_cache(maxsize=100_000)
+@lru_cache(maxsize=20_000)
 def _spelled(rules: Rules[Any], x: int, label: str, at: tuple[str, ...]) -> Choice:
     """An option by its own words: those of the action, and the word of each of its domains."""
     kind = rules.actions.kind(x)
@@ -143,8 +207,10 @@ def _spelled(rules: Rules[Any], x: int, label: str, at: tuple[str, ...]) -> Choi
 
 
 def _undo(table: Table, match: Match, seat: int) -> Undo:
+    if match.over:
+        return NO_UNDO
     allowed = match.can_undo(seat)
-    back = table.alone() and not match.over and table.last_choice(seat) is not None
+    back = table.alone() and table.last_choice(seat) is not None
     return Undo(allowed, None if allowed else f"undo-{match.barrier}", back)
 
 
@@ -152,7 +218,7 @@ def _happenings(rules: Rules[Any], told: Sequence[Told]) -> tuple[Happening, ...
     return tuple([_happening(rules, each.kind, tuple(each.args.values()), tuple(each.more)) for each in told])
 
 
-@lru_cache(maxsize=100_000)
+@lru_cache(maxsize=4_000)
 def _happening(rules: Rules[Any], kind: str, args: tuple[int, ...], more: tuple[int, ...]) -> Happening:
     """An event in words; nothing stands for what the viewer was not told."""
     found = {each.name: Value(each.domain, each.value) for each in arguments(rules, kind, args)}
@@ -162,26 +228,33 @@ def _happening(rules: Rules[Any], kind: str, args: tuple[int, ...], more: tuple[
 def _result(table: Table) -> Result | None:
     if table.match is None or not table.match.over:
         return None
-    return Result(tuple(table.match.ranks()), table.record.seed, table.rematch)
+    return Result(tuple(table.match.ranks()), table.record.seed, table.match.nonces, table.rematch)
 
 
-def replay(table: Table, guest: str, seat: int | None, present: Present) -> Replay:
-    """The match from its start, as this viewer saw it position by position."""
-    info = table_info(table, guest, present)
-    if table.match is None:
+def replay(told: Transcript | None, info: TableInfo, seat: int | None) -> Replay:
+    """The match from its start, as the viewer at this seat saw it position by position. Takes its time."""
+    if told is None:
         return Replay(info, seat, None, (), None, ())
     viewer = SPECTATOR if seat is None else seat
     moments: list[Moment] = []
-    told = 0
-    for again in positions(table.match, fate := Witness(table.record.seed)):
-        events = _happenings(again.rules, again.told(viewer, told))
-        told = len(again.events)
-        moments.append(Moment(events, _view(again, again.mine(viewer), viewer), _asked(again, info)))
-    draws = tuple(fate.draws) if table.match.over else ()
-    return Replay(info, seat, _plates(table.match), tuple(moments), _result(table), draws)
+    plates: msgspec.Raw | None = None
+    result: Result | None = None
+    seen = 0
+    for again in positions(told, fate := Witness(told.seed, told.nonces)):
+        events = _happenings(again.rules, again.told(viewer, seen))
+        seen = len(again.events)
+        asked = _asked(again, [] if seat is None else [seat])
+        moments.append(Moment(events, _view(again, again.mine(viewer), viewer), asked))
+        plates = _plates(again.game, again.rules)
+        result = Result(tuple(again.ranks()), told.seed, told.nonces, None) if again.over else None
+    return Replay(info, seat, plates, tuple(moments), result, tuple(fate.draws) if result else ())
 
 
-def saved(table: Table) -> str | None:
-    """The match with all its secrets, once it is over."""
-    match = table.match
-    return None if match is None or not match.over else save(match, dict(table.notes()))
+def packed_replay(told: Transcript | None, info: TableInfo, seat: int | None) -> bytes:
+    """The replay as JSON, compressed."""
+    return gzip.compress(encode(replay(told, info, seat)), PACKING, mtime=0)
+
+
+def packed_save(told: Transcript, notes: dict[str, list[str]]) -> bytes:
+    """The match of a finished game with all its secrets, as a saved game, compressed."""
+    return gzip.compress(save(finished(told), dict(notes)).encode(), PACKING, mtime=0)

@@ -8,14 +8,16 @@ from typing import Annotated, Final, Literal
 
 from msgspec import Meta, Raw, Struct
 
+LONGEST_NAME: Final = 24
 LONGEST_CHAT: Final = 300
-Nickname = Annotated[str, Meta(min_length=1, max_length=24, pattern=r"^[^\x00-\x1f\x7f]*\S[^\x00-\x1f\x7f]*$")]
+Nickname = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]  # something of it can be seen
 ChatText = Annotated[str, Meta(min_length=1, max_length=LONGEST_CHAT)]
 Key = Annotated[str, Meta(min_length=1, max_length=40)]  # of a command: the same key is carried out once
 ActionWords = Annotated[str, Meta(min_length=1, max_length=80)]
 SeatNumber = Annotated[int, Meta(ge=0, le=7)]
 Count = Annotated[int, Meta(ge=0, le=1 << 31)]
 Clock = Annotated[int, Meta(ge=5, le=7 * 24 * 3600)]  # seconds for an answer
+NonceDigits = Annotated[str, Meta(max_length=32, pattern="^[0-9a-f]{32}$")]
 Window = Annotated[int, Meta(ge=1, le=120)]  # seconds for a reaction, where several people play
 
 PEOPLE: Final = ("me", "open")
@@ -32,6 +34,7 @@ Code = Literal[
     "too-fast",
     "too-large",
     "storage",  # it could not be stored, so it did not happen
+    "full",  # the server has as many connections as it can bear
 ]
 
 
@@ -88,17 +91,26 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     clock: Clock | None = None  # none: everybody takes the time they like
     window: Window = 10
     listed: bool = False  # among the open tables, for anybody to join
+    nonces: bool = False  # before it begins, the players are asked for theirs
+
+
+KeptFor = Literal["me", "another"]
 
 
 class SeatInfo(Struct, frozen=True):
-    """Who sits there. `level` is that of the bot, or of the bot that stands in for somebody who has left."""
+    """Who sits there. `level` is that of the bot, or of the bot that stands in for somebody who has left; `instead_of`
+    is the bot that was to play there and failed. `absent`: the player is asked and has been away for so long that
+    others may let a bot play. `kept_for`: only one guest may take the open seat, whose name it has."""
 
     kind: Literal["open", "human", "bot"]
     name: str | None
     level: Level | None
     stand_in: bool
     present: bool
+    absent: bool
     mine: bool
+    instead_of: Level | None
+    kept_for: KeptFor | None
 
 
 class TableInfo(Struct, frozen=True):
@@ -114,6 +126,8 @@ class TableInfo(Struct, frozen=True):
     listed: bool
     made: int  # seconds since 1970
     commitment: str  # SHA-256 of the seed
+    nonces: bool  # do its players add to the seed?
+    awaits: tuple[int, ...]  # seats whose nonce is all that is missing; it begins without them soon
     practice: bool
     invite: str | None
     owner: bool
@@ -199,16 +213,19 @@ class ChatLine(Struct, frozen=True):
 
 
 class Result(Struct, frozen=True):
-    """The end: places seat by seat, and the seed that the table was committed to."""
+    """The end: places seat by seat, the seed that the table was committed to, and what the seats have added to it:
+    nothing for a silent one, and no nonces at all if all were silent."""
 
     ranks: tuple[int, ...]
     seed: str
+    nonces: tuple[str, ...]
     rematch: str | None
 
 
 class State(Struct, frozen=True, tag_field="type", tag="state"):
     """The table after its `seq`-th entry, for one viewer. `events` and `said` replace what the client has
-    from `events_from` and `said_from` on: after an undo that is less than it had."""
+    from `events_from` and `said_from` on: after an undo that is less than it had. After a hello it may be more,
+    since only the latest are told then."""
 
     seq: int
     table: TableInfo
@@ -236,13 +253,15 @@ class Ack(Struct, frozen=True, tag_field="type", tag="ack"):
 
 
 class Fault(Struct, frozen=True, tag_field="type", tag="fault"):
-    """The command was not carried out. A refusal by the rules names its message and rule."""
+    """The command was not carried out. A refusal by the rules names its message and rule; what came too fast may come
+    again after so many seconds."""
 
     code: Code
     detail: str
     key: str | None = None
     message: str | None = None
     rule: str | None = None
+    retry_after: float | None = None
 
 
 class Reason(Struct, frozen=True, tag_field="type", tag="reason"):
@@ -268,6 +287,14 @@ class Hello(Struct, frozen=True, tag_field="type", tag="hello", forbid_unknown_f
     seq: Count = 0
     events: Count = 0
     said: Count = 0
+
+
+class Nonce(Struct, frozen=True, tag_field="type", tag="nonce", forbid_unknown_fields=True):
+    """What my seat adds to the seed, which nobody at the table knows yet: 32 hexadecimal digits, once."""
+
+    key: Key
+    seat: SeatNumber
+    nonce: NonceDigits
 
 
 class Answer(Struct, frozen=True, tag_field="type", tag="answer", forbid_unknown_fields=True):
@@ -308,7 +335,7 @@ class Why(Struct, frozen=True, tag_field="type", tag="why", forbid_unknown_field
 
 
 class Leave(Struct, frozen=True, tag_field="type", tag="leave", forbid_unknown_fields=True):
-    """Let a bot play for this seat: my own, or that of somebody who is gone and keeps others waiting."""
+    """Let a bot play for this seat: my own, or an absent one."""
 
     key: Key
     seat: SeatNumber
@@ -325,7 +352,7 @@ class Ping(Struct, frozen=True, tag_field="type", tag="ping", forbid_unknown_fie
     key: Key
 
 
-Command = Hello | Answer | Withdraw | TakeBack | Say | Why | Leave | Return | Ping
+Command = Hello | Nonce | Answer | Withdraw | TakeBack | Say | Why | Leave | Return | Ping
 
 
 class Draw(Struct, frozen=True):
@@ -345,7 +372,9 @@ class Moment(Struct, frozen=True):
 
 
 class Replay(Struct, frozen=True):
-    """A game from the start, as one viewer saw it. The seed and the draws are told when it is over."""
+    """A game from the start, as one viewer saw it, the same for all who look from there: of the table it tells what
+    everybody may know, with nobody present, and of its end no rematch. The seed and the draws are told when it is
+    over."""
 
     table: TableInfo
     seat: int | None

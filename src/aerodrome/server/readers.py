@@ -1,0 +1,69 @@
+"""What is read of whole games takes long, so it is made in processes beside the server, at a lower priority."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from hashlib import sha256
+from typing import Any, Final, TypeVar
+
+from aerodrome import __version__
+from aerodrome.server import window
+from aerodrome.server.retell import transcript
+from aerodrome.server.settings import Settings
+from aerodrome.server.sharing import Kept, Shared
+from aerodrome.server.signals import Signals
+from aerodrome.server.table import Outline, Table
+from aerodrome.server.thinkers import load_games
+from aerodrome.server.workers import Bounds, Pool, Worker
+
+NICE: Final = 10
+SAVED: Final = "saved"  # what a body is: a saved game, or a replay as seen from a seat
+T = TypeVar("T")
+
+
+def tag(table: Table | Outline, what: int | str | None) -> str:
+    """The ETag of what is made of a table: another for every viewer, and after every move."""
+    game = table.game
+    facts = (__version__, game.version, game.content_hash, table.id, table.moved, what)
+    return f'"{sha256(repr(facts).encode()).hexdigest()[:32]}"'
+
+
+class Readers:
+    def __init__(self, settings: Settings, signals: Signals) -> None:
+        self._signals = signals
+        bounds = Bounds(settings.reader_seconds, memory=settings.reader_memory, nice=NICE)
+        self._pool = Pool([Worker(bounds, load_games) for _ in range(settings.readers)])
+        self._kept = Kept(settings.replay_cache)
+        self._making: Shared[bytes] = Shared()
+
+    async def ask(self, payer: str, function: Callable[..., T], *args: Any) -> T:
+        """What the function gives or raises in a reader; WorkerError if it takes too much time or memory."""
+        with self._signals.reading_seconds.labels(work=function.__name__).time():
+            return await self._pool.ask(payer, function, *args)
+
+    def kept(self, table: Table | Outline, what: int | str | None) -> bytes | None:
+        return self._kept.find(tag(table, what))
+
+    async def replay(self, table: Table, seat: int | None, payer: str) -> bytes:
+        """The game so far as the viewer at this seat saw it: a Replay in JSON, compressed."""
+        told = transcript(table.match) if table.match else None
+        info = window.table_info(table, "", window.nobody)
+        return await self._made(table, seat, partial(self.ask, payer, window.packed_replay, told, info, seat))
+
+    async def saved(self, table: Table, payer: str) -> bytes:
+        """The finished game as a saved one, compressed."""
+        assert table.match
+        told = transcript(table.match)
+        return await self._made(table, SAVED, partial(self.ask, payer, window.packed_save, told, table.notes()))
+
+    async def _made(self, table: Table, what: int | str | None, make: Callable[[], Any]) -> bytes:
+        """By one reader for all who ask at the same time; what is made of a finished game is kept."""
+        key, over = tag(table, what), table.status == "over"
+        body = await self._making.once(key, make)
+        if over:
+            self._kept.keep(key, body)
+        return body
+
+    def close(self) -> None:
+        self._pool.close()
