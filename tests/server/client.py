@@ -9,6 +9,7 @@ import random
 import socket
 import subprocess
 import sys
+import tempfile
 import urllib.error
 import urllib.request
 from collections.abc import Iterator
@@ -19,7 +20,7 @@ from typing import Any, Final
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-PLENTY: Final = ("--message-rate", "100000", "--request-rate", "100000")
+PLENTY: Final = ("--limits", "0")
 GAME: Final = "control_tower"
 PERSONS: Final = ("me", "open")
 READY_WITHIN: Final = 60.0  # seconds; a server that never comes up fails the test instead of hanging it
@@ -28,23 +29,24 @@ READY_WITHIN: Final = 60.0  # seconds; a server that never comes up fails the te
 class Server:
     """A server process on a database of its own; it can be killed and started again."""
 
-    def __init__(self, db: Path, *flags: str) -> None:
-        self.db, self.flags = db, flags
+    def __init__(self, db: Path, *flags: str, prefix: tuple[str, ...] = ()) -> None:
+        self.db, self.flags, self.prefix = db, flags, prefix  # prefix: a command that runs the server's
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             self.port: int = free.getsockname()[1]
         self.process: subprocess.Popen[str] | None = None
 
     def start(self) -> None:
-        command = [sys.executable, "-m", "aerodrome", "serve", "--no-browser", "--port", str(self.port)]
+        command = [*self.prefix, sys.executable, "-m", "aerodrome", "serve", "--no-browser", "--port", str(self.port)]
         command += ["--db", str(self.db), *self.flags]
         env = {**os.environ, "PYTHONUNBUFFERED": "1"}
-        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=env)
+        self.log = tempfile.TemporaryFile("a+")  # noqa: SIM115  # no pipe: a server waits for whoever does not read it
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=self.log, text=True, env=env)
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
         if "Aerodrome is at" not in line:
-            self.process.kill()
-            raise AssertionError(f"the server did not start: {line} {self.process.communicate()[1]}")
+            self.kill()
+            raise AssertionError(f"the server did not start: {line} {self.logged()}")
 
     def kill(self) -> None:
         assert self.process is not None
@@ -55,12 +57,18 @@ class Server:
         """Ask it to end; what it has logged."""
         assert self.process is not None
         self.process.terminate()
-        return self.process.communicate(timeout=READY_WITHIN)[1]
+        self.process.communicate(timeout=READY_WITHIN)
+        return self.logged()
+
+    def logged(self) -> str:
+        """What it has logged since it was started."""
+        self.log.seek(0)
+        return self.log.read()
 
 
 @contextmanager
-def running(db: Path, *flags: str) -> Iterator[Server]:
-    server = Server(db, *flags)
+def running(db: Path, *flags: str, prefix: tuple[str, ...] = ()) -> Iterator[Server]:
+    server = Server(db, *flags, prefix=prefix)
     server.start()
     try:
         yield server
@@ -76,15 +84,21 @@ class Person:
         self.port, self.cookie, self.heard = port, "", list[bytes]()
 
     def request(
-        self, method: str, path: str, body: Any = None, headers: dict[str, str] | None = None
+        self,
+        method: str,
+        path: str,
+        body: Any = None,
+        headers: dict[str, str] | None = None,
+        within: float = READY_WITHIN,
     ) -> tuple[int, Any]:
+        """The status and the body of the answer; OSError if none comes within so many seconds."""
         data = body if isinstance(body, bytes) else None if body is None else json.dumps(body).encode()
         asked = urllib.request.Request(f"http://127.0.0.1:{self.port}{path}", data, headers or {}, method=method)
         asked.add_header("Content-Type", "application/json")
         if self.cookie:
             asked.add_header("Cookie", self.cookie)
         try:
-            with urllib.request.urlopen(asked) as answer:
+            with urllib.request.urlopen(asked, timeout=within) as answer:
                 status, raw, fresh = answer.status, answer.read(), answer.headers.get("Set-Cookie")
         except urllib.error.HTTPError as error:
             status, raw, fresh = error.code, error.read(), None
@@ -113,12 +127,14 @@ class Person:
 
 
 class Chair:
-    """A person's socket at a table, and what it was told: the last state, and all events in order."""
+    """A person's socket at a table, and what it was told: the last state, and all events in order, but for so many
+    earlier ones."""
 
     def __init__(self, person: Person, ws: ClientConnection, seat: int | None) -> None:
         self.person, self.ws, self.seat = person, ws, seat
         self.state: dict[str, Any] = {}
         self.events: list[dict[str, Any]] = []
+        self.earlier = 0
         self.keys = random.Random(id(self))
 
     async def send(self, kind: str, /, **fields: Any) -> None:
@@ -130,7 +146,10 @@ class Chair:
         frame: dict[str, Any] = json.loads(raw)
         if frame["type"] == "state":
             self.state = frame
-            self.events = self.events[: frame["events_from"]] + frame["events"]
+            kept = frame["events_from"] - self.earlier
+            if not 0 <= kept <= len(self.events):
+                self.earlier, kept = frame["events_from"], 0
+            self.events = self.events[:kept] + frame["events"]
         return frame
 
     async def until(self, wanted: Any) -> dict[str, Any]:
@@ -169,7 +188,7 @@ class Chair:
 
     async def turn_to(self, seat: int | None) -> None:
         """Look from another seat, as if for the first time."""
-        self.seat, self.events = seat, []
+        self.seat, self.events, self.earlier = seat, [], 0
         await self.send("hello", seat=seat)
         await self.until(lambda frame: frame["type"] == "state" and frame["seat"] == seat)
 

@@ -11,6 +11,7 @@ from typing import Any, Final, get_args
 
 from aerodrome.server import wire
 
+ANSWER_WITHIN: Final = 120.0  # seconds; one that never comes fails the test instead of hanging it
 LARGEST: Final = 16_000  # bytes of a frame
 CODES: Final = {*get_args(wire.Code)} - {"storage"}
 KEY: Final = "a key of mine"
@@ -40,6 +41,7 @@ def commands(seat: int, seq: int, words: str) -> list[dict[str, Any]]:
     """Every command for a seat, each as it should be."""
     return [
         {"type": "hello", "seat": seat, "seq": 0, "events": 0, "said": 0},
+        {"type": "nonce", "key": KEY, "seat": seat, "nonce": "0" * 32},
         {"type": "answer", "key": KEY, "seat": seat, "words": words, "seq": seq},
         {"type": "withdraw", "key": KEY, "seat": seat},
         {"type": "undo", "key": KEY, "seat": seat, "practice": True},
@@ -142,7 +144,7 @@ def request(method: str, path: str, body: bytes = b"", *headers: str, kind: str 
 def exchange(port: int, sent: bytes) -> tuple[int, dict[str, str], bytes]:
     """Send these bytes and read until the server closes: status, headers and body of the last answer."""
     came = b""
-    with socket.create_connection(("127.0.0.1", port)) as connection:
+    with socket.create_connection(("127.0.0.1", port), ANSWER_WITHIN) as connection:
         with suppress(BrokenPipeError, ConnectionResetError):  # it need not read to the end of nonsense
             connection.sendall(sent)
         with suppress(ConnectionResetError):

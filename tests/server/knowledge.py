@@ -77,6 +77,10 @@ def known_reason(match: Match, seat: int, words: str) -> tuple[str | None, str |
     return (reason.message, reason.rule or None) if reason else (None, None)
 
 
+def absent_seats(info: dict[str, Any]) -> set[int]:
+    return {n for n, seat in enumerate(info["seats"]) if seat["absent"]}
+
+
 class Past:
     """A table growing again entry by entry, with the positions of its replay."""
 
@@ -127,7 +131,13 @@ class Past:
 
     def result(self) -> dict[str, Any]:
         assert self.match is not None
-        return {"ranks": self.match.ranks(), "seed": self.table.record.seed, "rematch": self.table.rematch}
+        nonces = list(self.match.nonces)
+        return {
+            "ranks": self.match.ranks(),
+            "seed": self.table.record.seed,
+            "nonces": nonces,
+            "rematch": self.table.rematch,
+        }
 
     @contextmanager
     def dealt_otherwise(self, seat: int | None, rng: Rng) -> Iterator[Table]:
@@ -158,10 +168,11 @@ class Past:
     def frame(self, table: Table, guest: str, sent: dict[str, Any]) -> bytes:
         """What the server's window shows of the table to the guest who was sent this frame."""
         here = {seat.guest: info["present"] for seat, info in zip(table.seats, sent["table"]["seats"], strict=True)}
-        info = window.table_info(table, guest, lambda who: here[who])
-        said = sent["said_from"]
-        return window.encode(window.state(table, info, sent["seat"], sent["seconds"], sent["events_from"], said))
+        info = window.table_info(table, guest, lambda who: here[who], absent_seats(sent["table"]))
+        seat, plates = sent["seat"], sent["plates"] is not None
+        told = (sent["seconds"], plates, sent["events_from"], sent["said_from"])
+        return window.encode(window.state(table, info, table.seats_of(guest), seat, window.Sight(table, seat), *told))
 
     def info(self, table: Table, guest: str, sent: dict[str, Any]) -> Any:
         here = {seat.guest: info["present"] for seat, info in zip(table.seats, sent["seats"], strict=True)}
-        return json.loads(window.encode(window.table_info(table, guest, lambda who: here[who])))
+        return json.loads(window.encode(window.table_info(table, guest, lambda who: here[who], absent_seats(sent))))

@@ -10,6 +10,9 @@ from functools import wraps
 from pathlib import Path
 from typing import ParamSpec
 
+from msgspec import structs
+
+from aerodrome.kernel.game import Game
 from aerodrome.server.records import Append, Guest, Position, Spoke, TableRecord
 from aerodrome.server.sqlite import SqliteStore
 from aerodrome.server.store import StorageError
@@ -19,6 +22,25 @@ P = ParamSpec("P")
 ANN = Guest("ann", "Ann")
 BOB = Guest("bob", "Bob")
 POSITION = Position({"todo": [["act", 1]], "deck": [3, 1, 2]}, 4, 1, "c0ffee")
+
+
+def record_of(game: Game, **changes: object) -> TableRecord:
+    """How a table of Ann's and somebody else is set up today, but for the changes."""
+    plain = TableRecord(
+        id="t",
+        game=game.name,
+        owner=ANN.id,
+        wishes=("me", "open"),
+        options=game.rules(game.fewest).options,
+        seed="7",
+        invite="i",
+        clock=None,
+        listed=False,
+        made=0,
+        version=game.version,
+        content=game.content_hash,
+    )
+    return structs.replace(plain, **changes)
 
 
 class Watched(SqliteStore):

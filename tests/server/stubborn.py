@@ -26,17 +26,30 @@ AGAIN_AFTER: Final = 0.02  # seconds until the next attempt to connect
 
 
 class Stubborn:
-    """A seat of a person, or a spectator, at a table. It plays until the game is over, whatever the connection does."""
+    """A seat of a person, or a spectator, at a table. It plays until the game is over, whatever the connection does.
+    One with `patience` does not trust it: it comes back after so many seconds of silence, and where frames are missing
+    or come in another order, and has everything told anew."""
 
-    def __init__(self, person: Person, table: str, seat: int | None, rng: random.Random, port: int) -> None:
+    def __init__(
+        self,
+        person: Person,
+        table: str,
+        seat: int | None,
+        rng: random.Random,
+        port: int,
+        patience: float | None = None,
+    ) -> None:
         self.person, self.table, self.seat, self.rng, self.port = person, table, seat, rng, port
         self.state: dict[str, Any] = {"seq": 0}
-        self.events: list[Any] = []
+        self.events: list[Any] = []  # from number `first` on: who has everything told anew is told the latest
         self.said: list[Any] = []
+        self.first = self.first_said = 0
         self.sent: dict[str, dict[str, Any]] = {}  # by key: all commands
         self.waiting: dict[str, dict[str, Any]] = {}  # those without an acknowledgement
         self.acknowledged: dict[str, int] = {}  # by key: the entry it became
-        self.connections = 0
+        self.patience = patience
+        self.new_here = False  # nothing has come yet on this connection
+        self.connections = self.unstored = self.refused = 0
 
     @property
     def over(self) -> bool:
@@ -55,25 +68,57 @@ class Stubborn:
 
     async def _stay(self, ws: ClientConnection) -> None:
         seen = {"seq": self.state["seq"], "events": len(self.events), "said": len(self.said)}
+        if self.patience is not None:
+            seen, self.new_here = {}, True
         await ws.send(json.dumps({"type": "hello", "seat": self.seat, **seen}))
         for command in list(self.waiting.values()):
             await ws.send(json.dumps(command))
         while not self.over or self.waiting:
-            self._take(json.loads(await ws.recv()))
+            async with asyncio.timeout(self.patience):
+                frame = json.loads(await ws.recv())
+            if self.patience is None or self._follows(frame):
+                self._take(frame)
             await self._act(ws)
+
+    def _follows(self, frame: dict[str, Any]) -> bool:
+        """Can it be taken after what was seen? ConnectionError where something is missing in between."""
+        if frame["type"] == "fault":  # it came too late, or before another one
+            assert frame["code"] in ("stale", "refused", "not-now"), frame
+            self.refused += 1
+            self.waiting.pop(frame["key"], None)
+            return False
+        if frame["type"] == "ack":
+            return True
+        before = self.state["seq"]
+        anew = frame["plates"] is not None or frame["view"] is None  # as only a hello of one who knows nothing is told
+        missing = not self._begins_here(frame)
+        if frame["seq"] >= before and not anew and (missing or self.new_here or frame["seq"] > before + 1):
+            raise ConnectionError("frames are missing")
+        if anew and frame["seq"] >= before:
+            self.events, self.said = [], []
+            self.first, self.first_said = frame["events_from"], frame["said_from"]
+        self.new_here = self.new_here and not anew
+        return bool(frame["seq"] >= before)
+
+    def _begins_here(self, frame: dict[str, Any]) -> bool:
+        """Does what it tells join on to what is known?"""
+        kept, said = frame["events_from"] - self.first, frame["said_from"] - self.first_said
+        return bool(0 <= kept <= len(self.events) and 0 <= said <= len(self.said))
 
     def _take(self, frame: dict[str, Any]) -> None:
         if frame["type"] == "ack":
             assert self.acknowledged.setdefault(frame["key"], frame["seq"]) == frame["seq"], "carried out twice"
             self.waiting.pop(frame["key"], None)
             return
+        if frame["type"] == "fault" and frame["code"] == "storage":  # it is given again on the next connection
+            self.unstored += 1
+            return
         assert frame["type"] == "state", frame
         assert frame["seq"] >= self.state["seq"], "the table went back"
-        assert frame["events_from"] <= len(self.events), "events are missing"
-        assert frame["said_from"] <= len(self.said), "words are missing"
+        assert self._begins_here(frame), "something is missing"
         self.state = frame
-        self.events[frame["events_from"] :] = frame["events"]
-        self.said[frame["said_from"] :] = frame["said"]
+        self.events[frame["events_from"] - self.first :] = frame["events"]
+        self.said[frame["said_from"] - self.first_said :] = frame["said"]
 
     async def _act(self, ws: ClientConnection) -> None:
         known = self.state["seq"] >= max(self.acknowledged.values(), default=0)
@@ -125,8 +170,8 @@ class Log:
     def check_told(self, player: Stubborn) -> None:
         """The player was told what the log tells, nothing less and nothing twice."""
         viewer = SPECTATOR if player.seat is None else player.seat
-        assert player.events == known_events(self.match, viewer, 0)
+        assert player.events == known_events(self.match, viewer, player.first)
         assert player.state["view"] == json.loads(json.dumps(known_view(self.match, viewer)))
         assert player.state["result"]["ranks"] == self.match.ranks()
         lines = [{"seat": line.seat, "name": line.name, "text": line.text} for line in self.table.said]
-        assert player.said == lines[: len(player.said)]
+        assert player.said == lines[player.first_said :][: len(player.said)]

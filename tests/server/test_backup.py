@@ -12,9 +12,9 @@ import pytest
 from typer.testing import CliRunner
 
 from aerodrome.cli.app import app
-from aerodrome.server import sqlite
 from aerodrome.server.backup import backup, restore
-from aerodrome.server.sqlite import SqliteStore, beside
+from aerodrome.server.database import VERSION, beside
+from aerodrome.server.sqlite import SqliteStore
 from aerodrome.server.store import StorageError
 
 from .storing import ANN, in_loop, line, opened, record, texts
@@ -158,10 +158,10 @@ def change(statement: str) -> Callable[[Path], None]:
         (lambda path: path.write_bytes(b"my holiday\n" * 500), "file is not a database"),
         (Path.unlink, "there is no file"),
         (change("pragma application_id = 1"), "is a database of another program"),
-        (change(f"pragma user_version = {sqlite.VERSION + 1}"), "was written by a newer Aerodrome"),
+        (change(f"pragma user_version = {VERSION + 1}"), "was written by a newer Aerodrome"),
         (change("delete from entries where seq = 7"), "is damaged: entries of the table t1 are missing"),
         (change("delete from guests"), "is damaged: it refers to something that is missing"),
-        (change("drop table plays"), "is damaged: its tables are not those of version 1"),
+        (change("drop table plays"), f"is damaged: its tables are not those of version {VERSION}"),
     ],
 )
 def test_what_is_not_whole_is_not_restored(

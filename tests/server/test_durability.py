@@ -51,9 +51,8 @@ from aerodrome.server.sqlite import SqliteStore
 async def main(path):
     store = SqliteStore(Path(path))
     await store.open()
-    child = os.fork()
-    if child:
-        print(child, flush=True)
+    if not os.fork():
+        print(os.getpid(), flush=True)  # by the child: now it has let go of what it inherited
     time.sleep(600)
 
 asyncio.run(main(*sys.argv[1:]))

@@ -4,29 +4,12 @@ from __future__ import annotations
 
 import json
 import random
-import resource
 import socket
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
-from aerodrome.server.sqlite import beside
-
-from .client import GAME, PLENTY, Person, Server, mover, play_on, running, seated
+from .client import GAME, PLENTY, Person, mover, play_on, running, seated
+from .faults import disk_full
 from .storing import in_loop
-
-
-@contextmanager
-def disk_full(server: Server) -> Iterator[None]:
-    """No file of the server's process may grow beyond what its write-ahead log has come to."""
-    assert server.process is not None
-    pid, kind = server.process.pid, resource.RLIMIT_FSIZE
-    soft, hard = resource.prlimit(pid, kind)
-    resource.prlimit(pid, kind, (beside(server.db, "-wal").stat().st_size, hard))
-    try:
-        yield
-    finally:
-        resource.prlimit(pid, kind, (soft, hard))
 
 
 def numbers(person: Person) -> dict[str, float]:

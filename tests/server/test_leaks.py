@@ -190,7 +190,8 @@ class Proof:
         assert match is not None
 
         def fault(code: str, detail: str, message: str | None = None, rule: str | None = None) -> dict[str, Any]:
-            return {"type": "fault", "code": code, "detail": detail, "message": message, "rule": rule}
+            told = {"code": code, "detail": detail, "message": message, "rule": rule, "retry_after": None}
+            return {"type": "fault", **told}
 
         def refused(words: str, message: str | None, rule: str | None) -> dict[str, Any]:
             told = f"seat {seat}: {words}: {message}" + (f" ({rule})" if rule else "")
@@ -270,11 +271,11 @@ class Proof:
             return 403, {"code": "not-yours", "detail": OWN_SEAT}
         viewer = SPECTATOR if seat is None else seat
         moments = self.past.known_moments(viewer)
-        result = self.past.result() if over else None
+        result = {**self.past.result(), "rematch": None} if over else None
         draws = got["draws"] if over else []
         if over and match is not None:
             assert len(draws) == match.draws
-        info = self.known_info(guest, got["table"])
+        info = self.known_info("", got["table"])
         shown = {"plates": None, "moments": moments}
         return 200, {"table": info, "seat": seat, **shown, "result": result, "draws": draws}
 

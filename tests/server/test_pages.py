@@ -3,12 +3,22 @@
 from __future__ import annotations
 
 import gzip
+import re
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any, Final
 
 import pytest
 
-from aerodrome.server.pages import FOR_EVER, Pages
+from aerodrome import games
+from aerodrome.server.pages import FOR_EVER, STATIC, Pages
 from aerodrome.server.problems import Trouble
+from aerodrome.text import LANGUAGES
+
+from .client import Person, Server
+
+ADDRESS: Final = re.compile(rb"(?:https?:|wss?:|(?<=[\"'(=]))//[\w-]+(?:\.[\w-]+)+[^\s\"'`<>)]*")
+NAMES_ONLY: Final = (b"http://www.w3.org/", b"https://svelte.dev/e/")  # of XML, and of mistakes: nothing is fetched
 
 
 @pytest.fixture
@@ -45,3 +55,35 @@ def test_what_is_not_there_is_not_there(pages: Pages, path: str) -> None:
 
 def test_without_a_built_client_there_is_no_page(tmp_path: Path) -> None:
     assert Pages(tmp_path).find("") is None
+
+
+def texts(answer: Any) -> Iterator[str]:
+    if isinstance(answer, str):
+        yield answer
+    elif isinstance(answer, (list, dict)):
+        for each in answer.values() if isinstance(answer, dict) else answer:
+            yield from texts(each)
+
+
+def test_no_page_refers_to_another_host(server: Server) -> None:
+    """Neither a file of the built client, nor the rules and guides, nor what the server answers by itself."""
+    reader = Person(server.port)
+    built = [path.relative_to(STATIC).as_posix() for path in STATIC.rglob("*") if path.is_file()]
+    assert "index.html" in built, "the client is not built"
+    for path in ["", "rules/nothing", "api/schema", "api/nothing", "health", "ready", "metrics", *built]:
+        reader.request("GET", f"/{path}")
+    for game in games.names():
+        for language in LANGUAGES:
+            told = reader.do("GET", f"/api/games/{game}/rules?lang={language}")
+            reader.heard[-1] = "\n".join(texts(told)).encode()
+    found = {address for body in reader.heard for address in ADDRESS.findall(body)}
+    assert {address for address in found if not address.startswith(NAMES_ONLY)} == set()
+    assert found, "the names of XML are there at least"
+
+
+@pytest.mark.parametrize(
+    "body",
+    [b'<script src="//cdn.example.org/x.js">', b"url(https://fonts.example.org/css)", b"'wss://example.org/'"],
+)
+def test_addresses_are_seen(body: bytes) -> None:
+    assert len(ADDRESS.findall(body)) == 1

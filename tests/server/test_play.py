@@ -116,6 +116,16 @@ async def test_bots_take_the_seats_of_those_who_do_not_come(server: Server) -> N
     assert chair.over
 
 
+def test_only_the_maker_begins_without_those_who_are_missing(server: Server) -> None:
+    ann, bob = Person(server.port), Person(server.port)
+    made = ann.do("POST", "/api/tables", {"game": GAME, "seats": ["me", "open", "open"]})
+    bob.do("POST", f"/api/tables/{made['id']}/join", {"invite": made["invite"]})
+    status, problem = bob.request("POST", f"/api/tables/{made['id']}/start", {})
+    assert (status, problem["code"]) == (403, "not-yours")
+    assert bob.do("GET", f"/api/tables/{made['id']}")["status"] == "waiting"
+    assert ann.do("POST", f"/api/tables/{made['id']}/start", {})["status"] == "playing"
+
+
 @in_loop
 async def test_everybody_who_asks_for_a_rematch_gets_the_same_table(server: Server) -> None:
     chairs = await seated(server.port, "me", "cadet", "open")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
 import random
 import re
 import subprocess
@@ -20,6 +21,7 @@ from aerodrome.kernel.game import BadSetup
 from aerodrome.kernel.match import Match
 from aerodrome.lab.players import BotFault
 from aerodrome.server.residents import Resident, Residents
+from aerodrome.server.settings import Settings
 from aerodrome.server.thinkers import Thought
 
 from .client import GAME, PLENTY, Chair, Person, Server, choose, gathered, play_on, running, seated
@@ -79,7 +81,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def hosted(tmp_path_factory: pytest.TempPathFactory, folder: Path) -> Iterator[Server]:
     program = ("--bot", f"Old Program=program:{sys.executable} {folder / 'last.py'}")
     with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("PYTHONPATH", str(folder))
+        patch.setenv("PYTHONPATH", str(folder), os.pathsep)
         with running(
             tmp_path_factory.mktemp("hosted") / "games.db", *PLENTY, *HASTY, *brought("Prying"), *program
         ) as server:
@@ -126,7 +128,10 @@ async def test_it_plays_and_goes_by_its_name(hosted: Server, bot: str) -> None:
         "level": bot,
         "stand_in": False,
         "present": False,
+        "absent": False,
         "mine": False,
+        "instead_of": None,
+        "kept_for": None,
     }
     await play_until(chair, lambda: done(chair, 1) >= 12)
     assert levels(chair) == [None, bot], "nobody had to take its place"
@@ -184,7 +189,7 @@ async def test_pilot_takes_the_place_of_one_that_fails(
         "mortal": "its process has ended",
         "mortal again": "TypeError",  # it has come back
     }
-    monkeypatch.setenv("PYTHONPATH", str(folder))
+    monkeypatch.setenv("PYTHONPATH", str(folder), os.pathsep)
     with running(tmp_path / "games.db", *PLENTY, *brought("Moody")) as server:
         for mood in moods:
             (folder / "mood").write_text(mood)
@@ -225,14 +230,13 @@ async def test_tables_go_on_without_a_bot_that_is_gone(tmp_path: Path) -> None:
 async def test_one_that_keeps_silent_is_ended_and_comes_back(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (folder / "mood").write_text("sleepy")
     monkeypatch.chdir(folder)
-    monkeypatch.setattr("aerodrome.server.residents.PATIENCE", 0.5)
-    moody = Resident("hangar:Moody")
+    moody = Resident("hangar:Moody", Settings(bot_seconds=0.5))
     try:
         match = Match(find(GAME), 2, seed="sleep")
         thought = Thought(GAME, 2, (), "Moody", dump(match.mine(match.asked()[0])), 1)
         for _ in range(2):
             with pytest.raises(BotFault, match=r"said nothing for 0\.5 seconds"):
-                await moody.think(thought)
+                await moody.think(thought, "ann")
     finally:
         moody.end()
 

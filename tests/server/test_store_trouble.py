@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from aerodrome.server import sqlite
+from aerodrome.server.database import APPLICATION, VERSION, beside
 from aerodrome.server.sqlite import SqliteStore
 from aerodrome.server.store import StorageError
 
@@ -60,7 +60,7 @@ async def test_a_disk_that_takes_nothing_more_is_not_ready(path: Path) -> None:
         await store.add_guest(ANN, "digest")
         await store.add_table(record("t1"), [line("t1", 1)])
         await store.ready()
-        with no_file_longer_than(sqlite.beside(path, "-wal").stat().st_size):
+        with no_file_longer_than(beside(path, "-wal").stat().st_size):
             with pytest.raises(StorageError, match=r"cannot write to .*aerodrome.db: disk I/O error"):
                 await store.ready()
             assert await refused(store, line("t1", 2), line("t1", 3)) == [True, True]
@@ -86,24 +86,26 @@ async def test_a_file_that_another_program_writes_to_refuses_until_it_is_done(pa
 
 @in_loop
 async def test_one_server_a_database(path: Path, tmp_path: Path) -> None:
-    link = tmp_path / "link.db"
+    link, hard = tmp_path / "link.db", tmp_path / "hard.db"
     link.symlink_to(path)
     async with opened(path) as store:
         await store.add_guest(ANN, "digest")
-        for same in (path, link):
+        hard.hardlink_to(path)
+        for same in (path, link, hard):
             second = SqliteStore(same)
             with pytest.raises(StorageError, match=r"\.db is in use by another server"):
                 await second.open()
             await second.close()
         await store.add_table(record("t1"), [])
+    hard.unlink()
     async with opened(link) as store:
         assert await store.tables_of(ANN.id, 9) == ["t1"]
 
 
 def make_newer(path: Path) -> None:
     with closing(sqlite3.connect(path)) as database:
-        database.execute(f"pragma application_id = {sqlite.APPLICATION}")
-        database.execute(f"pragma user_version = {sqlite.VERSION + 1}")
+        database.execute(f"pragma application_id = {APPLICATION}")
+        database.execute(f"pragma user_version = {VERSION + 1}")
 
 
 def make_other(path: Path) -> None:
@@ -118,7 +120,7 @@ def make_other(path: Path) -> None:
         (make_other, "is a database of another program"),
         (lambda path: path.write_bytes(b"my holiday\n" * 500), "file is not a database"),
         (lambda path: path.write_bytes(b"brief"), "file is not a database"),
-        (Path.mkdir, "unable to open database file"),
+        (Path.mkdir, "it is not a file"),
     ],
 )
 def test_what_is_no_database_of_ours_is_left_as_it_is(path: Path, make: Callable[[Path], object], message: str) -> None:
@@ -130,7 +132,7 @@ def test_what_is_no_database_of_ours_is_left_as_it_is(path: Path, make: Callable
 
 
 def test_a_path_that_cannot_be_written(tmp_path: Path) -> None:
-    with pytest.raises(StorageError, match=r"cannot open .*none/aerodrome.db: unable to open database file"):
+    with pytest.raises(StorageError, match=r"cannot open .*none/aerodrome.db: there is no folder .*none"):
         asyncio.run(SqliteStore(tmp_path / "none" / "aerodrome.db").open())
 
 

@@ -20,28 +20,17 @@ from aerodrome.server.records import (
     Spoke,
     TableRecord,
     Undid,
+    Withdrew,
 )
 from aerodrome.server.table import Table, replayed
+
+from .storing import record_of
 
 GAME = find("control_tower")
 
 
 def record(**changes: object) -> TableRecord:
-    plain = TableRecord(
-        id="t",
-        game=GAME.name,
-        owner="ann",
-        wishes=("me", "open"),
-        options={"half_width": 2},
-        seed="7",
-        invite="i",
-        clock=None,
-        listed=False,
-        made=0,
-        version=GAME.version,
-        content=GAME.content_hash,
-    )
-    return structs.replace(plain, **changes)
+    return record_of(GAME, **changes)
 
 
 def begun() -> tuple[Table, list[Entry]]:
@@ -114,6 +103,35 @@ def test_a_question_is_as_old_as_what_led_to_it() -> None:
     assert table.posed == {seat: posed}
     table.play(first_option(table))
     assert table.posed == {seat: table.seq}
+
+
+def test_a_deadline_stands_until_another_question_is_asked() -> None:
+    table = Table(record(clock=60))
+
+    def due_after(entry: Entry, at: int) -> int | None:
+        table.play(structs.replace(entry, at=at))
+        return table.due
+
+    assert due_after(Sat(0, "ann", "Ann"), 1_000) is None
+    assert due_after(Sat(1, "bob", "Bob"), 2_000) is None
+    assert due_after(Began(None), 3_000) == 63_000
+    seat = table.asked()[0]
+    assert due_after(Spoke(0, "Ann", "hello", "ann", "k"), 20_000) == 63_000
+    assert due_after(Left(seat, "pilot"), 30_000) is None, "a bot has no deadline"
+    assert due_after(Returned(seat, table.seats[seat].guest, "k"), 40_000) == 63_000
+    assert due_after(first_option(table), 50_000) == 110_000
+
+
+def test_a_sealed_answer_that_is_taken_back_gives_no_new_time() -> None:
+    race = find("great_race")
+    table = Table(record_of(race, clock=60))
+    for entry in (Sat(0, "ann", "Ann"), Sat(1, "bob", "Bob"), Began(None, at=1_000)):
+        table.play(entry)
+    assert table.asked() == [0, 1]
+    posed = table.posed
+    table.play(structs.replace(first_option(table), at=40_000))
+    table.play(Withdrew(0, "ann", "w", at=50_000))
+    assert (table.due, table.posed) == (61_000, posed)
 
 
 def test_before_the_game_a_seat_that_is_left_is_open_again() -> None:

@@ -11,25 +11,10 @@ from typing import Final
 
 from .client import PLENTY, Chair, Server, choose, play_on, running, seated
 from .conftest import amount
+from .processes import lives, workers, working
 from .storing import in_loop
 
 ROUND_TRIPS: Final = 20  # a search of a thousand games takes far longer than so many
-
-
-def workers(server: Server) -> list[int]:
-    """The processes in which the server's bots think."""
-    assert server.process is not None
-    pid = server.process.pid
-    children = [int(child) for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
-    return [child for child in children if "spawn_main" in Path(f"/proc/{child}/cmdline").read_text()]
-
-
-def lives(pid: int) -> bool:
-    """A process that has ended but was not collected by its parent does not."""
-    try:
-        return Path(f"/proc/{pid}/stat").read_text().rsplit(") ", 1)[1][0] not in "ZX"
-    except OSError:
-        return False
 
 
 async def until_asked(chair: Chair, seat: int) -> None:
@@ -64,9 +49,9 @@ async def test_a_bot_that_dies_while_it_thinks_is_replaced(tmp_path: Path) -> No
             for chair in chairs:
                 await until_asked(chair, 1)
             seqs = [chair.state["seq"] for chair in chairs]
-            killed = workers(server)
-            assert killed
-            os.kill(killed[0], signal.SIGKILL)
+            killed = await working(server, 2)
+            for worker in killed:
+                os.kill(worker, signal.SIGKILL)
             for chair, seq in zip(chairs, seqs, strict=True):
                 await chair.reach(seq + 1)
             assert not set(killed) & set(workers(server))
@@ -80,8 +65,7 @@ async def test_bots_end_with_a_killed_server(tmp_path: Path) -> None:
     with running(tmp_path / "games.db", *PLENTY) as server:
         (chair,) = await seated(server.port, "me", "ace")
         await until_asked(chair, 1)
-        left = workers(server)
-        assert [lives(worker) for worker in left] == [True]
+        left = await working(server, 1)
         server.kill()
         while any(lives(worker) for worker in left):
             await asyncio.sleep(0.01)

@@ -7,7 +7,6 @@ import random
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
-from pathlib import Path
 from typing import Final
 
 import pytest
@@ -154,17 +153,6 @@ async def test_who_comes_back_takes_the_seat_back(server: Server) -> None:
     await everybody(again, other)
     entries = [type(entry).__name__ for entry in stored(server.db, table)[1]]
     assert (entries.count("Left"), entries.count("Returned")) == (1, 1)
-
-
-@in_loop
-async def test_whoever_drops_out_for_a_moment_is_waited_for(tmp_path: Path) -> None:
-    with running(tmp_path / "games.db", *PLENTY, "--grace", "600") as server:
-        first, second = await seated(server.port, "me", "open")
-        first.ws.transport.abort()
-        while second.state["table"]["seats"][0]["present"]:
-            await second.receive()
-        fault = await second.command("leave", seat=0)
-        assert (fault["code"], "a short time" in fault["detail"]) == ("not-yours", True)
 
 
 @in_loop

@@ -130,9 +130,51 @@ def test_a_game_and_its_rematch(visit: Visit) -> None:
     for screen in (mover, other):
         expect(screen.dialog).to_be_visible(timeout=30_000)
     over = mover.page.url
+    expect(other.dialog).not_to_contain_text(say("end-rematch-waits"))
+    other.page.keyboard.press("Escape")
+    expect(other.dialog).not_to_be_visible()
     mover.button("end-rematch").click()
-    other.link("end-to-rematch").click()
+    expect(mover.page.get_by_text(say("lobby-kept", name=name(other)))).to_be_visible()
+    expect(other.dialog).to_contain_text(say("end-rematch-waits"))
+    assert mover.state["table"]["status"] == "waiting", "nobody was asked yet"
+    other.button("end-rematch-join").click()
     for screen in (mover, other):
         begun(screen)
     assert mover.page.url == other.page.url != over
     assert not mover.over
+
+
+def test_a_former_player_takes_the_kept_seat_in_the_waiting_room_and_a_stranger_cannot(visit: Visit) -> None:
+    mover, other = meet(visit)
+    for screen in (mover, other):
+        screen.button("bar-menu").click()
+        screen.button("menu-leave").click()
+    for screen in (mover, other):
+        expect(screen.dialog).to_be_visible(timeout=30_000)
+    mover.button("end-rematch").click()
+    expect(mover.button("lobby-start")).to_be_visible()
+    stranger = visit()
+    stranger.goto(mover.page.url)
+    expect(stranger.page.get_by_text(say("lobby-kept", name=name(other)))).to_be_visible()
+    expect(stranger.link("lobby-join")).not_to_be_visible()
+    expect(stranger.button("lobby-agree")).not_to_be_visible()
+    other.goto(mover.page.url)
+    other.button("lobby-agree").click()
+    for screen in (mover, other):
+        begun(screen)
+
+
+def test_only_the_maker_is_offered_to_begin_with_bots(visit: Visit) -> None:
+    ann, bob = visit(), visit()
+    ann.goto("/")
+    wish = {"game": "control_tower", "seats": ["me", "open", "open"]}
+    made = ann.page.request.post("/api/tables", data=wish).json()
+    ann.goto(f"/table/{made['id']}")
+    bob.goto(f"/join/{made['id']}#{made['invite']}")
+    bob.page.get_by_label(say("join-name"), exact=True).fill("Bob")
+    bob.button("join-enter").click()
+    expect(bob.page.get_by_text(say("lobby-begin-maker"))).to_be_visible()
+    expect(bob.button("lobby-start")).not_to_be_visible()
+    ann.button("lobby-start").click()
+    for screen in (ann, bob):
+        begun(screen)

@@ -7,6 +7,11 @@ import re
 
 from playwright.sync_api import Locator, Route, expect
 
+from aerodrome.bots import levels
+from aerodrome.games import find
+from aerodrome.kernel.match import Match
+from aerodrome.kernel.save import save
+
 from . import saves
 from .catalogue import EN, say
 from .conftest import Visit
@@ -123,6 +128,20 @@ def test_every_draw_follows_from_the_seed(visit: Visit) -> None:
     expect(screen.dialog.get_by_role("status")).to_have_text(say("seed-fair", draws=draws))
     checked = screen.dialog.get_by_role("listitem").filter(has_text=say("seed-right"))
     expect(checked).to_have_count(draws)
+
+
+def test_the_log_of_a_long_game_leads_to_its_replay(visit: Visit) -> None:
+    match = Match(find("control_tower"), 4, seed="long")
+    levels.play(match, [levels.make("random", match, seat) for seat in range(4)])
+    screen = visit()
+    screen.upload(save(match))
+    scrubber = screen.page.get_by_role("slider", name=say("replay-position"))
+    last = scrubber.get_attribute("max") or ""
+    screen.goto(f"/table/{table_of(screen)}")
+    screen.dialog.get_by_role("button", name=say("dialog-close")).click()
+    assert screen.state["events_from"] > 0
+    screen.link("panel-earlier").click()
+    expect(scrubber).to_have_attribute("max", last)
 
 
 def test_a_forged_draw_is_found(visit: Visit) -> None:

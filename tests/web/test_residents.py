@@ -15,11 +15,12 @@ from .playing import answer, asked, by_mouse, plan
 from .screen import Screen
 
 HASTY = ("--bot", "Hasty=examples.bots.hasty:Hasty")
+LOST = ("--bot", "Lost=program:false")  # a program that ends without an answer
 
 
 @pytest.fixture(scope="module")
 def hosted(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with running(tmp_path_factory.mktemp("hosted") / "games.db", *PLENTY, *HASTY) as found:
+    with running(tmp_path_factory.mktemp("hosted") / "games.db", *PLENTY, *HASTY, *LOST) as found:
         yield found
 
 
@@ -39,7 +40,7 @@ def test_it_is_chosen_beside_the_levels_and_plays(screen: Screen) -> None:
     screen.goto("/")
     choice = screen.unfold().get_by_role("combobox", name=say("home-level"))
     offered = [say(f"level-{level}") for level in ("random", "cadet", "pilot", "ace")]
-    assert choice.get_by_role("option").all_inner_texts() == [*offered, "Hasty"]
+    assert choice.get_by_role("option").all_inner_texts() == [*offered, "Hasty", "Lost"]
     choice.select_option(label="Hasty")
     expect(screen.begin("home-play")).to_have_accessible_description(say("home-play-about", bots=1, level="Hasty"))
     screen.begin("home-play").click()
@@ -54,6 +55,19 @@ def test_it_is_chosen_beside_the_levels_and_plays(screen: Screen) -> None:
     screen.goto("/")
     screen.unfold()
     expect(choice).to_have_value("Hasty")
+
+
+def test_the_seats_tell_that_it_failed_and_who_plays_instead(screen: Screen) -> None:
+    table = screen.ask("POST", "/api/tables", {"game": "control_tower", "seats": ["me", "Lost"]})["id"]
+    screen.goto(f"/table/{table}")
+    screen.wait(lambda: screen.states, "the table")
+    rng = random.Random(4)
+    while levels(screen) == ["Lost"]:
+        assert asked(screen)
+        answer(screen, by_mouse, plan(screen.state, rng))
+    seats = screen.page.get_by_role("list", name=say("seats-title"))
+    expect(seats).to_contain_text(say("seat-instead", level="Lost"))
+    expect(seats).to_contain_text(say("seat-bot", level=say("level-pilot")))
 
 
 def events(screen: Screen) -> list[dict[str, Any]]:

@@ -1,0 +1,92 @@
+"""Nothing keeps the loop to itself: long games are loaded and made little by little, and checks share a write."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+
+from aerodrome.bots import levels
+from aerodrome.games import find
+from aerodrome.kernel.match import Match
+from aerodrome.kernel.save import save
+from aerodrome.server import uploads
+from aerodrome.server.hall import Hall
+from aerodrome.server.residents import Residents
+from aerodrome.server.settings import Settings
+from aerodrome.server.signals import Signals
+from aerodrome.server.sqlite import SqliteStore
+from aerodrome.server.store import StorageError, Stored
+
+from .storing import ANN, Watched, in_loop
+
+
+class Noting(SqliteStore):
+    """Tells when a stored table has been read."""
+
+    read = False
+
+    async def load(self, table: str) -> Stored | None:
+        stored = await super().load(table)
+        self.read = True
+        return stored
+
+
+@asynccontextmanager
+async def served(store: SqliteStore) -> AsyncIterator[Hall]:
+    await store.open()
+    hall = Hall(store, Settings(), Signals(), Residents())
+    try:
+        yield hall
+    finally:
+        await hall.close()
+        await store.close()
+
+
+async def turns(true: Callable[[], bool]) -> int:
+    """How often the loop comes round until then."""
+    count = 0
+    while not true():
+        count += 1
+        await asyncio.sleep(0)
+    return count
+
+
+@in_loop
+async def test_a_long_game_is_stored_unplayed_and_loaded_while_the_loop_goes_round(tmp_path: Path) -> None:
+    match = Match(find("magnificent"), 4, seed="long")
+    levels.play(match, [levels.make("random", match, seat) for seat in range(4)])
+    record, appends = uploads.read(save(match).encode()).table(ANN, now=1)
+    assert len(appends) > 1000
+    store = Noting(tmp_path / "games.db")
+    async with served(store) as hall:
+        await store.add_guest(ANN, "token")
+        await hall.adopt(record, appends)
+        assert not hall.lives
+        loading = asyncio.ensure_future(hall.find(record.id))
+        await turns(lambda: store.read)
+        assert await turns(loading.done) > 10
+        live = await loading
+        assert live is not None
+        assert (live.table.status, live.table.seq) == ("over", len(appends))
+
+
+@in_loop
+async def test_those_who_ask_whether_it_is_ready_share_a_write(tmp_path: Path) -> None:
+    store = Watched(tmp_path / "games.db")
+    async with served(store) as hall:
+        before = store.commits
+        await asyncio.gather(*[hall.ready() for _ in range(50)])
+        for _ in range(50):
+            await hall.ready()
+        assert store.commits - before == 1
+        store.connections[0].execute("pragma query_only = on")
+        hall._ready_at -= 100  # a while later
+        for _ in range(2):
+            with pytest.raises(StorageError):
+                await hall.ready()
+        store.connections[0].execute("pragma query_only = off")
+        await hall.ready()
