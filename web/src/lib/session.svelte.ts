@@ -1,11 +1,14 @@
 /** One table over a socket, for as long as its page is open: what it looks like, and what we tell it. */
 
-import type { ChatLine, Command, Fault, Frame, Happening, Hello, Reason, State } from './types'
+import { nonceFor, remember } from './pledges'
+import { randomHex } from './random'
+import type { ChatLine, Command, Fault, Frame, Happening, Hello, Reason, State, TableInfo } from './types'
 
 const SHORTEST = 300
 const LONGEST = 8_000
 const PING_EVERY = 15_000
 const PONG_WITHIN = 10_000
+const KEY_BYTES = 12
 const NO_TABLE = 4404 // the server closes a socket so when there is no such table
 
 type Wish<C> = C extends unknown ? Omit<C, 'key'> : never
@@ -16,9 +19,22 @@ interface Waiting {
   settle: (reply: Reply) => void
 }
 
-/** What is known after a frame that replaces everything from `from` on; nothing if we lack what comes before. */
-export function merge<T>(known: readonly T[], from: number, fresh: readonly T[]): T[] | null {
-  return from > known.length ? null : [...known.slice(0, from), ...fresh]
+/** A stretch of what happened at a table, up to now. */
+export interface Stretch<T> {
+  /** how much came before it, of which nothing is known */
+  earlier: number
+  known: T[]
+}
+
+/** What is known after a frame that replaces everything from `from` on; if we lack what comes before, that alone. */
+export function merge<T>({ earlier, known }: Stretch<T>, from: number, fresh: readonly T[]): Stretch<T> {
+  const kept = from - earlier
+  if (kept < 0 || kept > known.length) return { earlier: from, known: [...fresh] }
+  return { earlier, known: [...known.slice(0, kept), ...fresh] }
+}
+
+function nothing<T>(): Stretch<T> {
+  return { earlier: 0, known: [] }
 }
 
 /** How long to wait before the next attempt: longer each time, and never all clients at once. */
@@ -28,8 +44,8 @@ export function pause(attempt: number, chance: number): number {
 
 export class Session {
   state: State | null = $state.raw(null)
-  events: Happening[] = $state.raw([])
-  said: ChatLine[] = $state.raw([])
+  events: Stretch<Happening> = $state.raw(nothing())
+  said: Stretch<ChatLine> = $state.raw(nothing())
   link: 'connecting' | 'live' | 'lost' = $state('connecting')
   fault: Fault | null = $state.raw(null)
   /** When the state came, by `performance.now()`: its seconds run from there. */
@@ -41,6 +57,8 @@ export class Session {
   #socket: WebSocket | null = null
   #seat: number | null = null
   #plates: unknown = null
+  /** The seats of ours whose nonce is asked for, and sent. */
+  #adding: readonly number[] = []
   #waiting = new Map<string, Waiting>()
   #attempt = 0
   #retry: ReturnType<typeof setTimeout> | undefined
@@ -63,8 +81,8 @@ export class Session {
   look(seat: number | null): void {
     if (this.#seat !== null && this.#seat !== seat) this.state = null
     this.#seat = seat
-    this.events = []
-    this.#hello(0)
+    this.events = nothing()
+    this.#hello()
   }
 
   answer(words: string): Promise<boolean> {
@@ -125,7 +143,7 @@ export class Session {
 
   #command(wish: Wish<Command>): Promise<Reply> {
     return new Promise((settle) => {
-      const key = newKey()
+      const key = randomHex(KEY_BYTES)
       const command = { ...wish, key } as Command
       this.#waiting.set(key, { command, settle })
       this.#count()
@@ -148,8 +166,10 @@ export class Session {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(what))
   }
 
-  #hello(events: number): void {
-    const hello: Hello = { type: 'hello', seat: this.#seat, seq: this.state?.seq ?? 0, events, said: this.said.length }
+  #hello(): void {
+    const events = this.events.earlier + this.events.known.length
+    const said = this.said.earlier + this.said.known.length
+    const hello: Hello = { type: 'hello', seat: this.#seat, seq: this.state?.seq ?? 0, events, said }
     this.#send(hello)
   }
 
@@ -167,13 +187,13 @@ export class Session {
   }
 
   #opened(): void {
-    this.#hello(this.events.length)
+    this.#hello()
     for (const { command } of this.#waiting.values()) this.#send(command)
     this.#heart = setInterval(() => this.#ping(), PING_EVERY)
   }
 
   #ping(): void {
-    this.#send({ type: 'ping', key: newKey() })
+    this.#send({ type: 'ping', key: randomHex(KEY_BYTES) })
     this.#overdue ??= setTimeout(() => this.#lose(), PONG_WITHIN)
   }
 
@@ -212,25 +232,39 @@ export class Session {
 
   #refused(fault: Fault): void {
     if (fault.key) return this.#settle(fault.key, { fault })
+    if (fault.code === 'too-fast') return this.#greetLater(fault.retry_after ?? 1)
     this.fault = fault
     if (fault.code === 'not-yours' && this.#seat !== null) this.look(null)
+  }
+
+  /** Only a hello has no key; it is said again when the server can bear it. */
+  #greetLater(seconds: number): void {
+    clearTimeout(this.#retry)
+    this.#retry = setTimeout(() => this.#hello(), seconds * 1000)
+  }
+
+  /** The table begins when all have added to its seed: each of our seats does so at once, when it is asked to. */
+  #addNonces(table: TableInfo): void {
+    const before = this.#adding
+    this.#adding = table.awaits.filter((seat) => table.seats[seat]?.mine)
+    for (const seat of this.#adding) if (!before.includes(seat)) void this.#addNonce(table, seat)
+  }
+
+  async #addNonce(table: TableInfo, seat: number): Promise<void> {
+    const nonce = nonceFor(table, seat)
+    const reply = await this.#command({ type: 'nonce', seat, nonce })
+    if ('done' in reply) remember(table, seat, nonce) // another page of this browser may have kept its own meanwhile
   }
 
   #show(state: State): void {
     this.link = 'live'
     this.#attempt = 0
+    this.#addNonces(state.table)
     if (state.seat !== this.#seat) return // it was on its way when we asked for another seat's
     const mine = state.table.seats.flatMap((seat, n) => (seat.mine ? [n] : []))
     if (this.#seat === null && mine.length === 1) return this.look(mine[0] ?? null)
-    const events = merge(this.events, state.events_from, state.events)
-    const said = merge(this.said, state.said_from, state.said)
-    if (!events || !said) {
-      this.events = []
-      this.said = []
-      return this.#hello(0)
-    }
-    this.events = events
-    this.said = said
+    this.events = merge(this.events, state.events_from, state.events)
+    this.said = merge(this.said, state.said_from, state.said)
     this.#plates = state.plates ?? this.#plates
     this.state = { ...state, view: whole(this.#plates, state.view) }
     this.since = performance.now()
@@ -240,9 +274,4 @@ export class Session {
 /** A view with what is printed, which the server sends once. */
 export function whole(plates: unknown, view: unknown): unknown {
   return view && plates ? { ...plates, ...view } : view
-}
-
-/** `crypto.randomUUID` is missing on plain http; this is there. */
-function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -29,7 +29,10 @@ function state(seat: number | null, mine: number[], changes: Partial<State> = {}
     level: null,
     stand_in: false,
     present: true,
+    absent: false,
     mine: mine.includes(n),
+    instead_of: null,
+    kept_for: null,
   }))
   return {
     type: 'state',
@@ -45,6 +48,8 @@ function state(seat: number | null, mine: number[], changes: Partial<State> = {}
       listed: false,
       made: 0,
       commitment: '',
+      nonces: false,
+      awaits: [],
       practice: false,
       invite: null,
       owner: true,
@@ -88,7 +93,7 @@ test('whoever has one seat looks from there at once, and never shows the view of
   port.send(state(1, [1]))
   await shown(4)
   expect(session.link).toBe('live')
-  expect(session.events.map(({ kind }) => kind)).toEqual(['first', 'turn'])
+  expect(session.events.known.map(({ kind }) => kind)).toEqual(['first', 'turn'])
 })
 
 test('with several seats the page decides from which one to look', async () => {
@@ -110,7 +115,7 @@ test('what one seat saw is gone when another looks, and late frames for it are n
   await shown(5)
   session.look(1)
   expect(session.state).toBeNull()
-  expect(session.events).toEqual([])
+  expect(session.events).toEqual({ earlier: 0, known: [] })
   await port.hear()
   port.send(state(0, [0, 1], { seq: 6 }))
   port.send(state(1, [0, 1], { seq: 7 }))
@@ -149,13 +154,33 @@ test('after a lost connection the hello tells what was seen, and the answer come
   expect(await answer).toBe(true)
 })
 
-test('an undo takes events back, and what is missing is asked for again', async () => {
+test('an undo takes events back, and after a gap the latest are what is known', async () => {
   await seated()
   port.send(state(0, [0], { seq: 5, events_from: 1, events: [event('draw')] }))
   await shown(5)
-  expect(session.events.map(({ kind }) => kind)).toEqual(['first', 'draw'])
+  expect(session.events.known.map(({ kind }) => kind)).toEqual(['first', 'draw'])
   port.send(state(0, [0], { seq: 9, events_from: 7, events: [event('land')] }))
-  expect(await port.hear()).toEqual({ type: 'hello', seat: 0, seq: 5, events: 0, said: 0 })
+  await shown(9)
+  expect(session.events).toEqual({ earlier: 7, known: [event('land')] })
+  port.drop()
+  expect(await port.hear()).toEqual({ type: 'hello', seat: 0, seq: 9, events: 8, said: 0 })
+})
+
+test('chat that is not told from its beginning is counted from there', async () => {
+  await seated()
+  const line = { seat: 0, name: 'P0', text: 'hello' }
+  port.send(state(0, [0], { seq: 5, events_from: 2, events: [], said_from: 50, said: [line, line] }))
+  await shown(5)
+  expect(session.said.known).toEqual([line, line])
+  port.drop()
+  expect(await port.hear()).toEqual({ type: 'hello', seat: 0, seq: 5, events: 2, said: 52 })
+})
+
+test('a hello that came too fast is said again when the server can bear it', async () => {
+  const first = await port.hear()
+  port.send({ type: 'fault', code: 'too-fast', detail: 'wait', key: null, message: null, rule: null, retry_after: 0.05 })
+  expect(await port.hear()).toEqual(first)
+  expect(session.fault).toBeNull()
 })
 
 test('asking why gives the reason of the rules', async () => {
@@ -200,15 +225,65 @@ test('a silent server is left and found again', async () => {
 })
 
 test('frames replace what was known from their beginning on', () => {
-  expect(merge(['a', 'b', 'c'], 3, ['d'])).toEqual(['a', 'b', 'c', 'd'])
-  expect(merge(['a', 'b', 'c'], 1, ['d'])).toEqual(['a', 'd'])
-  expect(merge(['a'], 0, [])).toEqual([])
-  expect(merge(['a'], 2, ['c'])).toBeNull()
+  const whole = { earlier: 0, known: ['a', 'b', 'c'] }
+  expect(merge(whole, 3, ['d'])).toEqual({ earlier: 0, known: ['a', 'b', 'c', 'd'] })
+  expect(merge(whole, 1, ['d'])).toEqual({ earlier: 0, known: ['a', 'd'] })
+  expect(merge(whole, 0, [])).toEqual({ earlier: 0, known: [] })
+  expect(merge(whole, 4, ['e'])).toEqual({ earlier: 4, known: ['e'] })
+  const latest = { earlier: 7, known: ['h', 'i'] }
+  expect(merge(latest, 9, ['j'])).toEqual({ earlier: 7, known: ['h', 'i', 'j'] })
+  expect(merge(latest, 8, ['x'])).toEqual({ earlier: 7, known: ['h', 'x'] })
+  expect(merge(latest, 5, ['f', 'g'])).toEqual({ earlier: 5, known: ['f', 'g'] })
 })
 
 test('pauses grow from 0.3 to 8 seconds, and chance spreads them', () => {
   expect([0, 1, 2, 3, 4, 5, 20].map((attempt) => pause(attempt, 1))).toEqual([300, 600, 1200, 2400, 4800, 8000, 8000])
   expect(pause(0, 0)).toBe(150)
+})
+
+/** The table before the game, where these seats still have to add to the seed. */
+function awaiting(seat: number | null, mine: number[], awaits: number[], seq = 4): State {
+  const { table, ...rest } = state(seat, mine, { seq, asked: [], events: [] })
+  return { ...rest, table: { ...table, status: 'waiting', nonces: true, awaits } }
+}
+
+test('a seat of ours adds to the seed when it is asked to, once and without being told to', async () => {
+  await port.hear()
+  port.send(awaiting(null, [1], [0, 1]))
+  const added = await port.hear()
+  expect(added).toMatchObject({ type: 'nonce', seat: 1, nonce: expect.stringMatching(/^[0-9a-f]{32}$/) })
+  expect(await port.hear()).toMatchObject({ type: 'hello', seat: 1 })
+  port.send(awaiting(1, [1], [0, 1], 5))
+  port.send({ type: 'ack', key: added.key, seq: 6 })
+  port.send(awaiting(1, [1], [0], 6))
+  await shown(6)
+  port.drop()
+  expect(await port.hear()).toMatchObject({ type: 'hello', seq: 6 })
+})
+
+test('one browser adds for all of its seats, and again for a seat that was left and taken again', async () => {
+  await port.hear()
+  port.send(awaiting(null, [0, 1], [0, 1]))
+  const [one, other] = [await port.hear(), await port.hear()]
+  expect([one, other]).toMatchObject([
+    { type: 'nonce', seat: 0 },
+    { type: 'nonce', seat: 1 },
+  ])
+  expect(one.nonce).not.toBe(other.nonce)
+  port.send(awaiting(null, [0, 1], [], 5))
+  port.send(awaiting(null, [0, 1], [1], 6))
+  expect(await port.hear()).toMatchObject({ type: 'nonce', seat: 1 })
+})
+
+test('a nonce that came too late is no fault that a player must know of', async () => {
+  await port.hear()
+  port.send(awaiting(null, [0, 1], [0]))
+  const { key } = await port.hear()
+  port.send({ type: 'fault', code: 'not-now', detail: 'too late', key })
+  port.send(state(null, [0, 1], { seq: 7 }))
+  await shown(7)
+  expect(session.fault).toBeNull()
+  expect(session.busy).toBe(false)
 })
 
 test('what is printed comes once and stays under every view', async () => {

@@ -1,5 +1,6 @@
 /** What a player prefers, kept in this browser; where nothing can be kept, for this visit. */
 
+import { keep, kept } from './storage'
 import type { Level } from './types'
 import { LANGUAGES } from './words.svelte'
 
@@ -47,30 +48,14 @@ export function restore(text: string | null): Settings {
     return settings
   }
   if (typeof stored !== 'object' || stored === null) return settings
-  const kept = Object.entries(stored).filter(([key, value]) => {
+  const valid = Object.entries(stored).filter(([key, value]) => {
     if (!(key in settings) || typeof value !== typeof settings[key as keyof Settings]) return false
     return !(key in CHOICES) || (CHOICES[key as keyof typeof CHOICES] as readonly unknown[]).includes(value)
   })
-  return Object.assign(settings, Object.fromEntries(kept))
+  return Object.assign(settings, Object.fromEntries(valid))
 }
 
-function stored(): string | null {
-  try {
-    return localStorage.getItem(KEY)
-  } catch {
-    return null
-  }
-}
-
-function store(text: string): void {
-  try {
-    localStorage.setItem(KEY, text)
-  } catch {
-    // a browser that keeps nothing still plays
-  }
-}
-
-export const settings: Settings = $state(restore(stored()))
+export const settings: Settings = $state(restore(kept(KEY)))
 
 const system = $state({ dark: false, still: false })
 
@@ -93,7 +78,7 @@ export function dark(): boolean {
 }
 
 $effect.root(() => {
-  $effect(() => store(JSON.stringify(settings)))
+  $effect(() => keep(KEY, JSON.stringify(settings)))
   $effect(() => {
     const html = document.documentElement
     html.dataset.theme = dark() ? 'dark' : 'light'

@@ -1,12 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
-import { clockNote, clockText, freeSeats, players, seatLetter, seatWishes } from './tables'
+import { clockNote, clockText, freeSeats, openSeats, players, seatLetter, seatWishes, sitter } from './tables'
 import type { SeatInfo, TableInfo } from './types'
 import { speak } from './words.svelte'
 
 beforeAll(() => speak('en'))
 
 function seat(kind: SeatInfo['kind'], name: string | null, level: SeatInfo['level'] = null): SeatInfo {
-  return { kind, name, level, stand_in: false, present: true, mine: false }
+  const nobody = { stand_in: false, present: true, absent: false, mine: false, instead_of: null, kept_for: null }
+  return { kind, name, level, ...nobody }
 }
 
 const seats = [seat('human', 'Amelia'), seat('open', null), seat('bot', null, 'ace')]
@@ -22,6 +23,13 @@ test('a table names who sits there, and its free seats', () => {
   expect(players({ seats } as TableInfo)).toBe('Amelia and Ace')
   expect(players({ seats: [seat('open', null)] } as TableInfo)).toBe('Nobody yet')
   expect([0, 5].map(seatLetter)).toEqual(['A', 'F'])
+})
+
+test('a seat that is kept for somebody is open, but not free', () => {
+  const kept: SeatInfo = { ...seat('open', 'Béla'), kept_for: 'another' }
+  expect(openSeats({ seats: [kept] })).toEqual([0])
+  expect(freeSeats({ seats: [kept] })).toEqual([])
+  expect(sitter(kept)).toBe('kept for Béla')
 })
 
 test.each([

@@ -7,13 +7,18 @@ export function seatWishes(seats: number, people: number, others: 'me' | 'open',
   return Array.from({ length: seats }, (_, n) => (n === 0 ? 'me' : n < people ? others : level))
 }
 
-export function freeSeats({ seats }: Pick<TableInfo, 'seats'>): number[] {
+export function openSeats({ seats }: Pick<TableInfo, 'seats'>): number[] {
   return seats.flatMap(({ kind }, n) => (kind === 'open' ? [n] : []))
 }
 
+/** Those of them that anybody may take. */
+export function freeSeats(table: Pick<TableInfo, 'seats'>): number[] {
+  return openSeats(table).filter((n) => !table.seats[n]?.kept_for)
+}
+
 /** Who sits there, as a list names them. */
-export function sitter({ kind, name, level }: SeatInfo): string {
-  if (kind === 'open') return say('lobby-free')
+export function sitter({ kind, name, level, kept_for }: SeatInfo): string {
+  if (kind === 'open') return kept_for ? say('lobby-kept', { name: name ?? '' }) : say('lobby-free')
   return name ?? (level ? botName(level) : '')
 }
 
@@ -33,6 +38,11 @@ export function clockText(seconds: number | null): string {
 /** What a line about a table adds when answers have a limit. */
 export function clockNote({ clock }: Pick<TableInfo, 'clock'>): string[] {
   return clock === null ? [] : [say('table-clock', { clock: clockText(clock) })]
+}
+
+/** Where the game at a table is shown from its start, as seen from a seat. */
+export function replayAddress(table: string, seat: number | null): string {
+  return `/replay/${table}${seat === null ? '' : `?seat=${seat}`}`
 }
 
 /** Seats have letters as well as colours. */

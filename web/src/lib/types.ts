@@ -37,6 +37,7 @@ export type Pong = Schemas['Pong']
 export type Frame = State | Ack | Fault | Reason | Pong
 
 export type Hello = Schemas['Hello']
+export type Nonce = Schemas['Nonce']
 export type Answer = Schemas['Answer']
 export type Withdraw = Schemas['Withdraw']
 export type TakeBack = Schemas['TakeBack']
@@ -44,7 +45,7 @@ export type Say = Schemas['Say']
 export type Why = Schemas['Why']
 export type Leave = Schemas['Leave']
 export type Return = Schemas['Return']
-export type Command = Answer | Withdraw | TakeBack | Say | Why | Leave | Return
+export type Command = Nonce | Answer | Withdraw | TakeBack | Say | Why | Leave | Return
 
 export type Draw = Schemas['Draw']
 export type Moment = Schemas['Moment']

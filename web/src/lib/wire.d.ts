@@ -295,10 +295,14 @@ export interface components {
             window?: number;
             /** @default false */
             listed?: boolean;
+            /** @default false */
+            nonces?: boolean;
         };
         /**
          * SeatInfo
-         * @description Who sits there. `level` is that of the bot, or of the bot that stands in for somebody who has left.
+         * @description Who sits there. `level` is that of the bot, or of the bot that stands in for somebody who has left; `instead_of`
+         *         is the bot that was to play there and failed. `absent`: the player is asked and has been away for so long that
+         *         others may let a bot play. `kept_for`: only one guest may take the open seat, whose name it has.
          */
         SeatInfo: {
             /** @enum {unknown} */
@@ -307,7 +311,10 @@ export interface components {
             level: string | null;
             stand_in: boolean;
             present: boolean;
+            absent: boolean;
             mine: boolean;
+            instead_of: string | null;
+            kept_for: ("another" | "me") | null;
         };
         /**
          * TableInfo
@@ -327,6 +334,8 @@ export interface components {
             listed: boolean;
             made: number;
             commitment: string;
+            nonces: boolean;
+            awaits: number[];
             practice: boolean;
             invite: string | null;
             owner: boolean;
@@ -367,7 +376,7 @@ export interface components {
          */
         Problem: {
             /** @enum {unknown} */
-            code: "bad-request" | "not-found" | "not-now" | "not-yours" | "refused" | "stale" | "storage" | "too-fast" | "too-large";
+            code: "bad-request" | "full" | "not-found" | "not-now" | "not-yours" | "refused" | "stale" | "storage" | "too-fast" | "too-large";
             detail: string;
         };
         /**
@@ -431,17 +440,20 @@ export interface components {
         };
         /**
          * Result
-         * @description The end: places seat by seat, and the seed that the table was committed to.
+         * @description The end: places seat by seat, the seed that the table was committed to, and what the seats have added to it:
+         *         nothing for a silent one, and no nonces at all if all were silent.
          */
         Result: {
             ranks: number[];
             seed: string;
+            nonces: string[];
             rematch: string | null;
         };
         /**
          * State
          * @description The table after its `seq`-th entry, for one viewer. `events` and `said` replace what the client has
-         *         from `events_from` and `said_from` on: after an undo that is less than it had.
+         *         from `events_from` and `said_from` on: after an undo that is less than it had. After a hello it may be more,
+         *         since only the latest are told then.
          */
         State: {
             /** @enum {unknown} */
@@ -475,13 +487,14 @@ export interface components {
         };
         /**
          * Fault
-         * @description The command was not carried out. A refusal by the rules names its message and rule.
+         * @description The command was not carried out. A refusal by the rules names its message and rule; what came too fast may come
+         *         again after so many seconds.
          */
         Fault: {
             /** @enum {unknown} */
             type: "fault";
             /** @enum {unknown} */
-            code: "bad-request" | "not-found" | "not-now" | "not-yours" | "refused" | "stale" | "storage" | "too-fast" | "too-large";
+            code: "bad-request" | "full" | "not-found" | "not-now" | "not-yours" | "refused" | "stale" | "storage" | "too-fast" | "too-large";
             detail: string;
             /** @default null */
             key?: string | null;
@@ -489,6 +502,8 @@ export interface components {
             message?: string | null;
             /** @default null */
             rule?: string | null;
+            /** @default null */
+            retry_after?: number | null;
         };
         /**
          * Reason
@@ -523,6 +538,17 @@ export interface components {
             events?: number;
             /** @default 0 */
             said?: number;
+        };
+        /**
+         * Nonce
+         * @description What my seat adds to the seed, which nobody at the table knows yet: 32 hexadecimal digits, once.
+         */
+        Nonce: {
+            /** @enum {unknown} */
+            type: "nonce";
+            key: string;
+            seat: number;
+            nonce: string;
         };
         /**
          * Answer
@@ -578,7 +604,7 @@ export interface components {
         };
         /**
          * Leave
-         * @description Let a bot play for this seat: my own, or that of somebody who is gone and keeps others waiting.
+         * @description Let a bot play for this seat: my own, or an absent one.
          */
         Leave: {
             /** @enum {unknown} */
@@ -622,7 +648,9 @@ export interface components {
         };
         /**
          * Replay
-         * @description A game from the start, as one viewer saw it. The seed and the draws are told when it is over.
+         * @description A game from the start, as one viewer saw it, the same for all who look from there: of the table it tells what
+         *         everybody may know, with nobody present, and of its end no rematch. The seed and the draws are told when it is
+         *         over.
          */
         Replay: {
             table: components["schemas"]["TableInfo"];
@@ -1872,7 +1900,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Request fulfilled, document follows */
+            /** @description The replay. */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -20,6 +20,7 @@ problem-bad-request = Das hat der Server nicht verstanden.
 problem-too-fast = Das war zu schnell. Bitte versuche es gleich noch einmal.
 problem-too-large = Das ist zu groß.
 problem-storage = Es konnte nicht gespeichert werden und ist darum nicht geschehen. Bitte versuche es noch einmal.
+problem-full = Der Server ist gerade voll. Bitte versuche es später noch einmal.
 problem-offline = Der Server ist nicht erreichbar. Bitte versuche es gleich noch einmal.
 
 ## Startseite
@@ -110,6 +111,7 @@ lobby-title = Warten auf Mitspieler
 lobby-seats = Plätze
 lobby-seat = Platz { $letter }
 lobby-free = frei
+lobby-kept = freigehalten für { $name }
 lobby-you = { $name } (du)
 lobby-bot = Bot, { $level }
 lobby-away = abwesend
@@ -125,8 +127,10 @@ lobby-begin-about =
         [one] Ein Bot nimmt den freien Platz ein.
        *[other] Bots nehmen die { $seats } freien Plätze ein.
     }
+lobby-begin-maker = Das Spiel beginnt, wenn alle Plätze besetzt sind. Wer den Tisch eröffnet hat, kann früher beginnen, mit Bots.
 lobby-start = Mit Bots beginnen
 lobby-join = Platz nehmen
+lobby-agree = Noch einmal spielen
 
 ## Mitspielen
 

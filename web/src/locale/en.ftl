@@ -20,6 +20,7 @@ problem-bad-request = The server did not understand that.
 problem-too-fast = That was too fast. Please try again in a moment.
 problem-too-large = That is too large.
 problem-storage = It could not be stored, so it did not happen. Please try again.
+problem-full = The server is full at the moment. Please try again in a while.
 problem-offline = The server cannot be reached. Please try again in a moment.
 
 ## Home
@@ -110,6 +111,7 @@ lobby-title = Waiting for players
 lobby-seats = Seats
 lobby-seat = Seat { $letter }
 lobby-free = free
+lobby-kept = kept for { $name }
 lobby-you = { $name } (you)
 lobby-bot = Bot, { $level }
 lobby-away = away
@@ -125,8 +127,10 @@ lobby-begin-about =
         [one] A bot takes the free seat.
        *[other] Bots take the { $seats } free seats.
     }
+lobby-begin-maker = The game begins when all seats are taken. Whoever made the table can begin earlier, with bots.
 lobby-start = Start with bots
 lobby-join = Take a seat
+lobby-agree = Play again
 
 ## Joining
 

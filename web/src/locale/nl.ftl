@@ -20,6 +20,7 @@ problem-bad-request = De server begreep dat niet.
 problem-too-fast = Dat ging te snel. Probeer het zo nog eens.
 problem-too-large = Dat is te groot.
 problem-storage = Het kon niet worden opgeslagen en is dus niet gebeurd. Probeer het nog eens.
+problem-full = De server is op dit moment vol. Probeer het straks nog eens.
 problem-offline = De server is niet bereikbaar. Probeer het zo nog eens.
 
 ## Beginpagina
@@ -110,6 +111,7 @@ lobby-title = Wachten op spelers
 lobby-seats = Plaatsen
 lobby-seat = Plaats { $letter }
 lobby-free = vrij
+lobby-kept = vrijgehouden voor { $name }
 lobby-you = { $name } (jij)
 lobby-bot = Bot, { $level }
 lobby-away = afwezig
@@ -125,8 +127,10 @@ lobby-begin-about =
         [one] Een bot neemt de vrije plaats in.
        *[other] Bots nemen de { $seats } vrije plaatsen in.
     }
+lobby-begin-maker = Het spel begint als alle plaatsen bezet zijn. Wie de tafel heeft gemaakt, kan eerder beginnen, met bots.
 lobby-start = Begin met bots
 lobby-join = Ga zitten
+lobby-agree = Nog een keer spelen
 
 ## Meedoen
 

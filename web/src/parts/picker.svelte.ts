@@ -29,6 +29,8 @@ export class Picker {
     new Set(this.open.flatMap((choice) => this.#rest(choice).slice(0, 1))),
   )
   items: readonly Item[] = $derived(this.#items())
+  /** The only option there is: it is asked for so that nobody learns that there is no other. */
+  lone: Choice | null = $derived((this.choices.length === 1 && this.choices[0]) || null)
 
   #give: (choice: Choice) => void
   #careful: (choice: Choice, touch: boolean) => boolean

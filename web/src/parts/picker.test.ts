@@ -53,6 +53,15 @@ describe('touching', () => {
     expect(given).toEqual(['move 3 forward'])
   })
 
+  it('knows the only option there is, whatever was touched', () => {
+    picker.tap('aircraft:5')
+    expect(picker.lone).toBeNull()
+    picker.ask([END])
+    expect(picker.lone).toBe(END)
+    picker.pick(END)
+    expect([given, picker.lone]).toEqual([['end'], null])
+  })
+
   it('shows the only move of an aircraft without giving it', () => {
     picker.tap('aircraft:5')
     expect([given, picker.preview?.words, picker.armed]).toEqual([[], 'move 5 forward', true])

@@ -15,7 +15,7 @@ interface Picture {
 
 export class Stage {
   view: unknown = $state.raw(null)
-  /** How many events have been shown. */
+  /** How many events have been shown, or came before what we know. */
   told = $state(0)
   /** How long the change to this view takes. */
   beat = $state(0)
@@ -41,22 +41,24 @@ export class Stage {
     this.#heard = heard
   }
 
-  /** The next state: its view and all events so far. What was taken back, or is seen for the first time, shows at once. */
-  show(view: unknown, events: readonly Happening[]): void {
+  /** The next state: its view and the events so far, but for so many earlier ones. What was taken back, is seen for the
+   * first time or follows on something unknown shows at once. */
+  show(view: unknown, events: readonly Happening[], earlier = 0): void {
     const speed = this.#speed()
-    const fresh = events.slice(this.#known)
-    const jump = speed === 0 || this.#latest === null || events.length < this.#known
+    const told = earlier + events.length
+    const fresh = events.slice(Math.max(0, this.#known - earlier))
+    const jump = speed === 0 || this.#latest === null || told < this.#known || earlier > this.#known
     const pictures = jump ? [] : this.#pictures(fresh, speed)
     this.#latest = view
-    this.#known = events.length
+    this.#known = told
     const last = pictures.at(-1)
     if (last) {
-      this.#queue = hurried([...this.#queue, ...pictures.slice(0, -1), { ...last, view, told: events.length }])
+      this.#queue = hurried([...this.#queue, ...pictures.slice(0, -1), { ...last, view, told }])
       this.#run()
     } else if (this.#queue.length > 0 && !jump) {
-      this.#queue.push({ view, told: events.length, event: null, beat: 0 })
+      this.#queue.push({ view, told, event: null, beat: 0 })
     } else {
-      this.#put({ view, told: events.length, event: null, beat: jump ? 0 : this.beat })
+      this.#put({ view, told, event: null, beat: jump ? 0 : this.beat })
       this.#rest()
     }
   }

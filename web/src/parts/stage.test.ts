@@ -51,6 +51,16 @@ describe('a stage', () => {
     expect(heard).toBe(3)
   })
 
+  it('counts the events that came before what it was given', () => {
+    const late = new Stage(after, () => 1)
+    late.show(9, steps(2), 7)
+    expect([late.view, late.told]).toEqual([9, 9])
+    late.show(10, steps(3), 7)
+    expect([late.view, late.told, late.beat]).toEqual([10, 10, 400])
+    late.show(20, steps(1), 19)
+    expect([late.view, late.told, late.beat]).toEqual([20, 20, 0])
+  })
+
   it('spends no time on events without a picture', () => {
     stage.show(1, [word, step, word])
     expect([stage.view, stage.told, stage.settled]).toEqual([1, 3, true])

@@ -7,6 +7,7 @@ seat-name = { $name } { $letter }
 seat-you = du
 seat-bot = Bot: { $level }
 seat-stand-in = abwesend, ein Bot spielt ({ $level })
+seat-instead = ersetzt { $level }, der ausgefallen ist
 seat-away = abwesend
 seat-locked = hat entschieden
 seat-back = Wieder selbst spielen
@@ -55,6 +56,7 @@ panel-log = Verlauf
 panel-chat = Chat
 panel-close = Zurück zum Spielfeld
 panel-boundary = bis hier endgültig
+panel-earlier = Was vorher geschah, zeigt das Replay.
 chat-words = Sag etwas
 chat-send = Senden
 chat-none = Noch hat niemand etwas gesagt.
@@ -111,6 +113,8 @@ end-winners =
     }
 end-practice = Das war eine Übungspartie.
 end-rematch = Noch einmal
+end-rematch-waits = Eine Revanche wartet auf dich.
+end-rematch-join = Bei der Revanche mitspielen
 end-to-rematch = Zur nächsten Partie
 end-replay = Replay
 seed-check = Das Mischen prüfen
@@ -119,9 +123,35 @@ seed-fair =
         [one] Alles ist fair: Der Startwert ist der am Anfang versprochene, und die eine Ziehung folgt aus ihm.
        *[other] Alles ist fair: Der Startwert ist der am Anfang versprochene, und alle { $draws } Ziehungen folgen aus ihm.
     }
-seed-wrong = Etwas stimmt nicht: Nicht jede Ziehung folgt aus dem versprochenen Startwert.
+seed-fair-added =
+    { $draws ->
+        [one] Alles ist fair: Der Startwert ist der am Anfang versprochene, und die eine Ziehung folgt aus ihm und
+            aus dem, was die Browser der Spieler hinzugefügt haben.
+       *[other] Alles ist fair: Der Startwert ist der am Anfang versprochene, und alle { $draws } Ziehungen folgen
+            aus ihm und aus dem, was die Browser der Spieler hinzugefügt haben.
+    }
+seed-without-yours =
+    Die Ziehungen folgen aus dem versprochenen Startwert und aus dem, was hinzugefügt wurde, aber der Beitrag deines
+    Browsers ist nicht dabei: Er kam zu spät oder wurde weggelassen.
+seed-wrong = Etwas stimmt nicht: Nicht jede Ziehung folgt aus dem, was versprochen und hinzugefügt wurde.
+seed-about =
+    Das beweist, dass jedes Mischen und jeder Wurf aus dem Startwert folgt, dessen SHA-256 am Anfang gezeigt wurde.
+    Es kann nicht beweisen, dass der Gastgeber diesen Startwert nicht ausgesucht hat oder dass niemand in die Karten
+    gesehen hat.
+seed-about-added =
+    Das beweist, dass der Gastgeber an seinen Startwert gebunden war, bevor die Browser etwas hinzugefügt haben,
+    sodass weder er allein noch ein einzelner Spieler das Mischen und die Würfe bestimmt hat. Es kann nicht
+    beweisen, dass ein Gastgeber, der mitspielt, seinen eigenen Beitrag nicht ausgesucht hat oder dass niemand in
+    die Karten gesehen hat.
+seed-about-others =
+    Das beweist, dass jedes Mischen und jeder Wurf aus dem Startwert folgt und aus dem, was hinzugefügt wurde. Dass
+    der Gastgeber schon vorher an den Startwert gebunden war, ist nur für einen Browser bewiesen, der selbst etwas
+    hinzugefügt hat.
 seed-seed = Startwert
 seed-commitment = Am Anfang versprochen (SHA-256)
+seed-added = Hinzugefügt von Platz { $letter }
+seed-yours = ✓ von diesem Browser
+seed-not-yours = ✗ nicht, was dieser Browser geschickt hat
 seed-shuffle = Ziehung { $number }, gemischt:
 seed-roll = Ziehung { $number }, eins aus { $of }:
 seed-right = ✓ richtig

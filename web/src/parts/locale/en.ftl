@@ -7,6 +7,7 @@ seat-name = { $name } { $letter }
 seat-you = you
 seat-bot = bot: { $level }
 seat-stand-in = away, a { $level } bot plays
+seat-instead = replaces { $level }, which failed
 seat-away = away
 seat-locked = has decided
 seat-back = Take my seat back
@@ -55,6 +56,7 @@ panel-log = Log
 panel-chat = Chat
 panel-close = Back to the board
 panel-boundary = final up to here
+panel-earlier = What happened earlier is told in the replay.
 chat-words = Say something
 chat-send = Send
 chat-none = Nobody has said anything yet.
@@ -111,6 +113,8 @@ end-winners =
     }
 end-practice = This was a practice game.
 end-rematch = Play again
+end-rematch-waits = A rematch waits for you.
+end-rematch-join = Join the rematch
 end-to-rematch = To the next game
 end-replay = Replay
 seed-check = Check the shuffles
@@ -119,9 +123,32 @@ seed-fair =
         [one] All is fair: the seed is the one promised at the start, and the one draw follows from it.
        *[other] All is fair: the seed is the one promised at the start, and all { $draws } draws follow from it.
     }
-seed-wrong = Something is wrong: not every draw follows from the promised seed.
+seed-fair-added =
+    { $draws ->
+        [one] All is fair: the seed is the one promised at the start, and the one draw follows from it and from what
+            the players’ browsers added.
+       *[other] All is fair: the seed is the one promised at the start, and all { $draws } draws follow from it and
+            from what the players’ browsers added.
+    }
+seed-without-yours =
+    The draws follow from the promised seed and from what was added, but what your browser added is not in it: it
+    came too late, or it was left out.
+seed-wrong = Something is wrong: not every draw follows from what was promised and added.
+seed-about =
+    This proves that every shuffle and roll follows from the seed whose SHA-256 was shown at the start. It cannot
+    prove that the host did not choose that seed, or that nobody looked at the cards.
+seed-about-added =
+    This proves that the host was bound to its seed before the browsers added to it, so that neither the host alone
+    nor any one player chose the shuffles and rolls. It cannot prove that a host who plays along did not choose what
+    to add, or that nobody looked at the cards.
+seed-about-others =
+    This proves that every shuffle and roll follows from the seed and from what was added to it. That the host was
+    bound to the seed before is proved only to a browser that has added something itself.
 seed-seed = Seed
 seed-commitment = Promised at the start (SHA-256)
+seed-added = Added by seat { $letter }
+seed-yours = ✓ by this browser
+seed-not-yours = ✗ not what this browser sent
 seed-shuffle = Draw { $number }, a shuffle:
 seed-roll = Draw { $number }, one of { $of }:
 seed-right = ✓ right

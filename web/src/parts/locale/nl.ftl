@@ -7,6 +7,7 @@ seat-name = { $name } { $letter }
 seat-you = jij
 seat-bot = bot: { $level }
 seat-stand-in = afwezig, een bot speelt ({ $level })
+seat-instead = vervangt { $level }, die uitviel
 seat-away = afwezig
 seat-locked = heeft gekozen
 seat-back = Zelf weer verder spelen
@@ -55,6 +56,7 @@ panel-log = Verloop
 panel-chat = Chat
 panel-close = Terug naar het bord
 panel-boundary = definitief tot hier
+panel-earlier = Wat eerder gebeurde, staat in de herhaling.
 chat-words = Zeg iets
 chat-send = Verstuur
 chat-none = Er is nog niets gezegd.
@@ -111,6 +113,8 @@ end-winners =
     }
 end-practice = Dit was een oefenspel.
 end-rematch = Nog een keer
+end-rematch-waits = Er wacht een revanche op je.
+end-rematch-join = Doe mee met de revanche
 end-to-rematch = Naar het volgende spel
 end-replay = Herhaling
 seed-check = Het schudden controleren
@@ -119,9 +123,33 @@ seed-fair =
         [one] Alles is eerlijk: het startgetal is zoals aan het begin beloofd, en de ene trekking volgt eruit.
        *[other] Alles is eerlijk: het startgetal is zoals aan het begin beloofd, en alle { $draws } trekkingen volgen eruit.
     }
-seed-wrong = Er klopt iets niet: niet elke trekking volgt uit het beloofde startgetal.
+seed-fair-added =
+    { $draws ->
+        [one] Alles is eerlijk: het startgetal is zoals aan het begin beloofd, en de ene trekking volgt eruit en uit
+            wat de browsers van de spelers toevoegden.
+       *[other] Alles is eerlijk: het startgetal is zoals aan het begin beloofd, en alle { $draws } trekkingen
+            volgen eruit en uit wat de browsers van de spelers toevoegden.
+    }
+seed-without-yours =
+    De trekkingen volgen uit het beloofde startgetal en uit wat is toegevoegd, maar wat jouw browser toevoegde zit
+    er niet in: het kwam te laat of is weggelaten.
+seed-wrong = Er klopt iets niet: niet elke trekking volgt uit wat is beloofd en toegevoegd.
+seed-about =
+    Dit bewijst dat elke schudbeurt en elke worp volgt uit het startgetal waarvan de SHA-256 aan het begin werd
+    getoond. Het kan niet bewijzen dat de host dat startgetal niet heeft uitgekozen, of dat niemand in de kaarten
+    heeft gekeken.
+seed-about-added =
+    Dit bewijst dat de host aan zijn startgetal vastzat voordat de browsers er iets aan toevoegden, zodat noch de
+    host alleen, noch één enkele speler het schudden en de worpen heeft gekozen. Het kan niet bewijzen dat een host
+    die meespeelt zijn eigen toevoeging niet heeft uitgekozen, of dat niemand in de kaarten heeft gekeken.
+seed-about-others =
+    Dit bewijst dat elke schudbeurt en elke worp volgt uit het startgetal en uit wat eraan is toegevoegd. Dat de
+    host daarvoor al aan het startgetal vastzat, is alleen bewezen voor een browser die zelf iets heeft toegevoegd.
 seed-seed = Startgetal
 seed-commitment = Aan het begin beloofd (SHA-256)
+seed-added = Toegevoegd door plaats { $letter }
+seed-yours = ✓ door deze browser
+seed-not-yours = ✗ niet wat deze browser stuurde
 seed-shuffle = Trekking { $number }, een keer schudden:
 seed-roll = Trekking { $number }, één uit { $of }:
 seed-right = ✓ klopt
