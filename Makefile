@@ -3,17 +3,19 @@
 PYTHON ?= python3
 BIN := .venv/bin
 SETUP := pyproject.toml hatch_build.py
-SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.ftl' -o -name '*.md')
+SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.ftl' -o -name '*.md' -o -name '*.sql')
 WEB := $(shell find web -name node_modules -prune -o -type f -print) $(filter %.ftl,$(SOURCES))
 CLIENT := src/aerodrome/server/static/client.sha256
 WEB_RUN := $(BIN)/python hatch_build.py
+# 0.7.0, which later versions are compared with
+OLD := 74caa19
 
-.PHONY: play test check types bench docs soak clean chromium
+.PHONY: play test check types bench docs pins soak clean tools old-wheel
 
 play: .venv-play/ready
 	.venv-play/bin/aerodrome serve
 
-test: .venv/ready $(CLIENT) chromium
+test: .venv/ready $(CLIENT) tools
 	$(WEB_RUN) test
 	$(BIN)/python -m pytest -n auto
 
@@ -28,20 +30,28 @@ check: .venv/ready build/wire.d.ts
 types: build/wire.d.ts
 	cp build/wire.d.ts web/src/lib/wire.d.ts
 
-bench: .venv/ready .venv-play/ready .venv-peers/ready .venv-learners/ready build/peers/ready
+bench: .venv/ready .venv-play/ready .venv-old/ready .venv-peers/ready .venv-learners/ready build/peers/ready
 	$(BIN)/python benchmarks/run.py --interpreted $(BIN)/python \
 		--compiled .venv-play/bin/python --peers .venv-peers/bin/python
 	$(BIN)/python benchmarks/learners.py --python .venv-learners/bin/python
-	$(BIN)/python benchmarks/moves.py --aerodrome .venv-play/bin/aerodrome --peers build/peers
+	$(BIN)/python benchmarks/moves.py --aerodrome .venv-play/bin/aerodrome --old .venv-old/bin/aerodrome --peers build/peers
 
 docs: .venv/ready
 	$(BIN)/pip install --quiet --group docs
 	$(BIN)/mkdocs build --strict
 
+# the versions and hashes of all that a server needs, for every Python and system that it runs on
+pins: .venv/ready
+	$(BIN)/pip install --quiet "uv>=0.9"
+	$(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes --no-annotate \
+		--custom-compile-command "make pins" --output-file requirements/server.txt pyproject.toml
+
 # the long proofs in full; docs/proofs.md keeps their figures
-soak: .venv-play/ready .venv/ready $(CLIENT) chromium
+soak: .venv-play/ready .venv/ready $(CLIENT) tools
 	AERODROME_SOAK=1 $(BIN)/python -m pytest tests/conformance tests/envs tests/games tests/lab tests/server tests/web \
 		tests/test_benchmarks.py
+	$(BIN)/python benchmarks/attack.py --aerodrome .venv-play/bin/aerodrome
+	$(BIN)/python benchmarks/endurance.py --aerodrome .venv-play/bin/aerodrome
 	.venv-play/bin/aerodrome fuzz control_tower --games 10000
 	.venv-play/bin/aerodrome sim control_tower --bots pilot,random --games 50 --mirror
 	.venv-play/bin/aerodrome sim control_tower --bots ace,pilot --games 200 --mirror
@@ -59,7 +69,7 @@ soak: .venv-play/ready .venv/ready $(CLIENT) chromium
 	.venv-play/bin/aerodrome sim magnificent --bots ace,pilot --games 200 --mirror
 
 clean:
-	rm -rf .venv .venv-play .venv-peers .venv-learners build dist site web/node_modules $(dir $(CLIENT))
+	rm -rf .venv .venv-play .venv-peers .venv-learners .venv-old build dist site web/node_modules $(dir $(CLIENT))
 
 # interpreted and editable, for tests
 .venv/ready: $(SETUP)
@@ -78,15 +88,20 @@ build/wire.d.ts: $(SOURCES) | .venv/ready
 	$(BIN)/python -m aerodrome.server.schema build/openapi.json
 	$(WEB_RUN) types
 
-# the tests drive a real browser
-chromium:
-	@for name in chromium-headless-shell chromium chromium-browser google-chrome; do \
-		command -v $$name > /dev/null && exit 0; done; \
+# what the tests drive: a real browser, a real proxy, and tools that slow down a disk and set a clock;
+# Debian starts a proxy when it is installed, which nobody has asked for
+tools:
+	@PATH="$$PATH:/usr/sbin"; missing=; browser=chromium-headless-shell; \
+	for name in chromium-headless-shell chromium chromium-browser google-chrome; do \
+		command -v $$name > /dev/null && browser=; done; \
+	for name in nginx strace faketime; do command -v $$name > /dev/null || missing="$$missing $$name"; done; \
+	[ -z "$$browser$$missing" ] && exit 0; \
 	[ "$$(id -u)" = 0 ] || root="sudo -n"; \
 	{ command -v apt-get && $$root true; } > /dev/null 2>&1 && \
 	$$root apt-get update && \
-	{ $$root apt-get install -y chromium-headless-shell || $$root apt-get install -y chromium; } || \
-	{ echo "make test needs chromium: install it, or run this as root on Debian, which fetches it." >&2; exit 1; }
+	{ $$root env RUNLEVEL=1 apt-get install -y --no-install-recommends $$browser $$missing || \
+		$$root env RUNLEVEL=1 apt-get install -y --no-install-recommends chromium $$missing; } || \
+	{ echo "make test needs $$browser $$missing: install them, or run this as root on Debian, which fetches them." >&2; exit 1; }
 
 # as users install it: compiled where there is a C compiler
 .venv-play/ready: $(SETUP) $(SOURCES) $(WEB)
@@ -95,6 +110,21 @@ chromium:
 	.venv-play/bin/pip wheel --quiet --no-deps --wheel-dir build/play .
 	.venv-play/bin/pip install --quiet build/play/*.whl
 	.venv-play/bin/pip install --quiet --force-reinstall --no-deps build/play/*.whl
+	touch $@
+
+# 0.7.0 as users had it, compiled, for comparisons of old and new in one run
+old-wheel: .venv-old/ready
+
+# made once: the history does not change
+.venv-old/ready:
+	@git cat-file -e $(OLD)^{commit} 2> /dev/null || \
+		{ echo "old-wheel needs the history: this clone does not hold commit $(OLD)." >&2; exit 1; }
+	rm -rf build/old
+	mkdir -p build/old/source
+	git archive $(OLD) | tar -x -C build/old/source
+	$(PYTHON) -m venv .venv-old
+	AERODROME_COMPILE=1 .venv-old/bin/pip wheel --quiet --no-deps --wheel-dir build/old build/old/source
+	.venv-old/bin/pip install --quiet build/old/*.whl
 	touch $@
 
 # the libraries we compare ourselves with

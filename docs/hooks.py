@@ -1,7 +1,8 @@
 """Brings each game's own rule sheet and guides into the site, so that there is only one copy of them.
 
 A line `<!-- include control_tower/rules.md -->` becomes that file of the game. In the sheet every rule id is an
-anchor, and wherever a rule is named, there is a link to it."""
+anchor, and wherever a rule is named, there is a link to it. `<!-- include SECURITY.md -->` becomes that file of the
+repository."""
 
 from __future__ import annotations
 
@@ -9,8 +10,9 @@ import re
 from pathlib import Path
 from typing import Any, Final
 
-GAMES: Final = Path(__file__).parents[1] / "src" / "aerodrome" / "games"
-INCLUDE: Final = re.compile(r"^<!-- include (\w+)/([\w.]+) -->$", re.MULTILINE)
+ROOT: Final = Path(__file__).parents[1]
+GAMES: Final = ROOT / "src" / "aerodrome" / "games"
+INCLUDE: Final = re.compile(r"^<!-- include (?:(\w+)/)?([\w.]+) -->$", re.MULTILINE)
 RULE_ID: Final = r"[A-Z]{2,4}-(?:R\d+|\d+[a-z]?\.\d+)"
 ROW: Final = re.compile(rf"^\| ({RULE_ID}) \|", re.MULTILINE)
 MENTION: Final = re.compile(rf"(?<!id=\")\b{RULE_ID}\b")
@@ -22,9 +24,11 @@ def on_page_markdown(markdown: str, **_: Any) -> str:
     return INCLUDE.sub(lambda found: included(found[1], found[2]), markdown)
 
 
-def included(game: str, file: str) -> str:
-    """A text of a game, without its title, which the page has already."""
-    _, _, text = (GAMES / game / file).read_text(encoding="utf-8").partition("\n")
+def included(game: str | None, file: str) -> str:
+    """A text of a game or of the repository, without its title, which the page has already."""
+    _, _, text = (GAMES / game / file if game else ROOT / file).read_text(encoding="utf-8").partition("\n")
+    if game is None:
+        return text
     if file == SHEET:
         return MENTION.sub(r"[\g<0>](#\g<0>)", ROW.sub(r'| <a id="\1"></a>\1 |', text))
     return MENTION.sub(rf"[\g<0>](../rules/{game}.md#\g<0>)", text)
