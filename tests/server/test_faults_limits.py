@@ -16,11 +16,22 @@ from typing import Final
 import pytest
 from websockets.exceptions import WebSocketException
 
+from aerodrome.games import find
+from aerodrome.server import window
+from aerodrome.server.hall import Hall
+from aerodrome.server.live import Onlooker
+from aerodrome.server.records import Answered, Began, Sat
+from aerodrome.server.residents import Residents
+from aerodrome.server.settings import Settings
+from aerodrome.server.signals import Signals
+from aerodrome.server.store import StorageError
+
 from .client import GAME, PLENTY, Person, Server, gathered, mover, play_on, running, seated
 from .conftest import amount
 from .faults import limited, pid
-from .storing import in_loop
+from .storing import ANN, BOB, in_loop, opened, record_of
 from .stubborn import Log, Stubborn
+from .test_faults_disk import Line
 from .test_health import numbers
 
 HANGS_AFTER: Final = amount(180, 1800)  # seconds
@@ -30,6 +41,7 @@ FLOOD: Final = 60  # connections at once
 BOT_MEMORY: Final = 3 << 30  # bytes of address space; a server and its workers need a tenth of it
 UNFINISHED: Final = amount(100, 500)
 ENTRIES: Final = 60  # of each
+MOMENTS: Final = 30  # more than there are in three moves
 
 GREEDY = """
 class Greedy:
@@ -128,6 +140,57 @@ async def test_a_server_that_runs_out_of_memory_and_is_killed_loses_nothing_ackn
             log = Log(server.db, player.table)
             log.check_commands(player)
             log.check_told(player)
+
+
+class Scarce:
+    """Memory that is missing at one of the moments when something is encoded."""
+
+    def __init__(self, moment: int) -> None:
+        self.left, self.encode = moment, window.encode
+
+    def __call__(self, value: object) -> bytes:
+        self.left -= 1
+        if self.left == 0:
+            raise MemoryError
+        return self.encode(value)
+
+
+@in_loop
+async def test_whoever_cannot_be_told_something_is_asked_to_come_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whichever moment it is, and whoever is told then: nobody goes on with something missing in between."""
+    asked_back = 0
+    async with opened(tmp_path / "games.db") as store:
+        hall = Hall(store, Settings(), Signals(), Residents())
+        await store.add_guest(ANN, "ann")
+        await store.add_guest(BOB, "bob")
+        for moment in range(1, MOMENTS + 1):
+            made = record_of(find(GAME), id=f"table {moment}")
+            live = await hall.make(made, [Sat(0, ANN.id, ANN.name), Sat(1, BOB.id, BOB.name), Began(None)])
+            lines = {ANN.id: Line(), BOB.id: Line()}
+            for seat, (guest, line) in enumerate(lines.items()):
+                hall.arrive(player := Onlooker(live, guest, line))
+                player.look(seat, 0, 0, 0)
+                live.tell(player)
+            with monkeypatch.context() as patched:
+                patched.setattr(window, "encode", Scarce(moment))
+                for _ in range(3):
+                    match = live.table.match
+                    assert match is not None
+                    seat = match.asked()[0]
+                    with suppress(MemoryError, StorageError):
+                        hall.enter(live, Answered(seat, match.rules.actions.text(match.legal(seat)[0])))
+            with suppress(StorageError):
+                await live.settled()
+            asked_back += all(line.asked_back for line in lines.values())
+            for line in lines.values():
+                frames = [json.loads(frame) for frame in line.frames]
+                told = [frame["events_from"] + len(frame["events"]) for frame in frames]
+                assert [frame["events_from"] for frame in frames[1:]] == told[:-1], moment
+                assert line.asked_back or told[-1] == live.table.events
+        await hall.close()
+    assert 0 < asked_back < MOMENTS, "some of the moments, but not all, were while somebody was told something"
 
 
 def multiply(db: Path, table: str, times: int) -> list[str]:

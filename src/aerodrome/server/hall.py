@@ -182,32 +182,32 @@ class Hall:
         If nothing is missing any more, the game begins."""
         if live.gone:
             raise StorageError("the table is being loaded anew")
+        before = live.table.seq
         try:
             append = self._play(live.table, entry)
-        except ValueError:
+            if not isinstance(entry, Answered) or live.table.status == "over":
+                live.infos.clear()
+            stored = self.store.append(append)
+            stored.add_done_callback(partial(self._stored, live, append.seq, time.perf_counter()))
+            self._ask(live)
+            live.tell_all()
+        except Exception as error:
+            if not isinstance(error, ValueError) or live.table.seq != before:  # it may have happened by half
+                self.drop(live)
             raise
-        except Exception:
-            self.drop(live)
-            raise
-        if not isinstance(entry, Answered) or live.table.status == "over":
-            live.infos.clear()
-        stored = self.store.append(append)
-        stored.add_done_callback(partial(self._stored, live, append.seq, time.perf_counter()))
-        self._ask(live)
-        live.tell_all()
         if live.table.ready:
             self.enter(live, Began(None))
         return append.seq
 
     def _stored(self, live: Live, seq: int, since: float, stored: asyncio.Future[None]) -> None:
-        self.signals.store_seconds.observe(time.perf_counter() - since)
         error = stored.exception()
         if error is None:
             live.stored(seq)
         else:
-            log.error("not stored", table=live.table.id, seq=seq, reason=str(error))
             self.drop(live)
             self._unstored.add(live.table.id)
+            log.error("not stored", table=live.table.id, seq=seq, reason=str(error))
+        self.signals.store_seconds.observe(time.perf_counter() - since)
 
     def drop(self, live: Live) -> None:
         if self.lives.get(live.table.id) is live:

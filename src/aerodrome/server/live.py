@@ -20,7 +20,8 @@ LATEST: Final = 200  # events, and lines of chat, that a hello brings at most
 class Line(Protocol):
     """What carries the frames to an onlooker."""
 
-    def send(self, frame: bytes) -> None: ...
+    def send(self, frame: bytes) -> None:
+        """All of it arrives, or the connection ends: the other side never misses one without knowing."""
 
     def let_go(self) -> None:
         """End the connection: the other side will come back."""
@@ -37,7 +38,10 @@ class Onlooker:
         self.seq = self.events = self.said = 0
 
     def send(self, frame: Frame) -> None:
-        self.line.send(window.encode(frame))
+        try:
+            self.line.send(window.encode(frame))
+        except MemoryError:  # nobody waits for an answer that never comes
+            self.line.let_go()
 
     def look(self, seat: int | None, seq: int, events: int, said: int) -> None:
         """From this seat, having seen so much of the table after entry `seq`. The latest of the rest will be told."""
@@ -117,9 +121,9 @@ class Live:
         seconds = None if unseen and not set(mine) & set(table.asked()) else self.timers.seconds()
         info, sight = self.info(onlooker.guest), self._sight(onlooker.seat)
         state = window.state(table, info, mine, onlooker.seat, sight, seconds, onlooker.plates, events, onlooker.said)
+        self._outbox.append((table.seq, onlooker, window.encode(state)))  # only then does it count as told
         onlooker.seq, onlooker.events, onlooker.said = table.seq, events + len(state.events), len(table.said)
         onlooker.plates = state.view is None
-        self._outbox.append((table.seq, onlooker, window.encode(state)))
         self._flush()
 
     def stored(self, seq: int) -> None:

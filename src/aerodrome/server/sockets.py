@@ -112,10 +112,13 @@ class TableSocket(asyncio.Protocol):
         if self._transport.get_write_buffer_size() > BACKLOG:
             self._transport.abort()
             return
-        self._ws.send_text(frame)
-        if not self._due:
-            self._due = True
-            self._loop.call_soon(self._write)
+        try:
+            self._ws.send_text(frame)
+            if not self._due:
+                self._due = True
+                self._loop.call_soon(self._write)
+        except MemoryError:
+            self._transport.abort()
 
     def close(self, code: int, reason: str = "") -> None:
         if self._ws.state is State.OPEN:
@@ -125,14 +128,21 @@ class TableSocket(asyncio.Protocol):
             self._transport.close()
 
     def let_go(self) -> None:
-        self.close(COME_BACK)
+        try:
+            self.close(COME_BACK)
+        except MemoryError:
+            self._transport.abort()
 
     def _write(self) -> None:
         self._due = False
         due = self._ws.data_to_send()
         if self._lost or not due:
             return
-        self._transport.write(b"".join(due))
+        try:
+            self._transport.write(b"".join(due))
+        except MemoryError:
+            self._transport.abort()
+            return
         if due[-1] == b"":  # the library's sign that nothing follows
             self._transport.close()
         elif self._ws.state is State.CLOSING:
