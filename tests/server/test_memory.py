@@ -1,5 +1,5 @@
-"""What is over is forgotten at once: no table, match or socket is left for the collector of garbage, which comes rarely
-on a server."""
+"""Tables that nobody looks at are forgotten, and nothing is left of them: no table, match or socket waits for the
+collector of garbage, which comes rarely on a server."""
 
 from __future__ import annotations
 
@@ -11,16 +11,22 @@ from pathlib import Path
 
 import uvicorn
 
+from aerodrome.games import find
 from aerodrome.server.app import make_app, uvicorn_config
 from aerodrome.server.hall import Hall
+from aerodrome.server.live import Live
+from aerodrome.server.records import Answered, Began, Sat
+from aerodrome.server.residents import Residents
 from aerodrome.server.settings import Settings
+from aerodrome.server.signals import Signals
 from aerodrome.server.sqlite import SqliteStore
 
-from .client import Person, play_on
-from .storing import in_loop
+from .client import GAME, Person, play_on
+from .storing import ANN, BOB, in_loop, opened, record_of
 
 FORGOTTEN = ("Live", "Table", "Match", "Timers", "Onlooker", "TableSocket")
 ROUNDS = 3
+IDLE = 3600.0  # seconds
 
 
 def there() -> Counter[str]:
@@ -68,3 +74,37 @@ async def test_nothing_is_left_of_a_table_that_is_dropped(tmp_path: Path) -> Non
         gc.enable()
         server.should_exit = True
         await serving
+
+
+async def left_by_all(hall: Hall, table: str) -> Live:
+    made = record_of(find(GAME), id=table)
+    live = await hall.make(made, [Sat(0, ANN.id, ANN.name), Sat(1, BOB.id, BOB.name), Began(None)])
+    await live.settled()
+    return live
+
+
+async def play_out(hall: Hall, live: Live, rng: random.Random) -> None:
+    while (match := live.table.match) and not match.over:
+        seat = match.asked()[0]
+        hall.enter(live, Answered(seat, match.rules.actions.text(rng.choice(match.legal(seat)))))
+        await live.settled()
+
+
+@in_loop
+async def test_a_finished_table_is_forgotten_before_one_where_a_game_goes_on(tmp_path: Path) -> None:
+    async with opened(tmp_path / "games.db") as store:
+        await store.add_guest(ANN, "ann")
+        await store.add_guest(BOB, "bob")
+        hall = Hall(store, Settings(idle=IDLE, idle_over=0.0), Signals(), Residents())
+        going_on, over = await left_by_all(hall, "going on"), await left_by_all(hall, "over")
+        await play_out(hall, over, random.Random(3))
+        await hall.sweep()
+        assert set(hall.lives) == {"going on"}
+        going_on.idle_since -= IDLE
+        await hall.sweep()
+        assert not hall.lives
+        for before in (going_on, over):
+            again = await hall.find(before.table.id)
+            assert again is not None
+            assert again.table.position() == before.table.position()
+        await hall.close()

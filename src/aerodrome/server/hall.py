@@ -29,7 +29,7 @@ from aerodrome.server.thinkers import NoAnswer, Thinkers, Thought
 from aerodrome.server.wire import Level
 
 STAND_IN: Final[Level] = "pilot"
-SWEEP_EVERY: Final = 30.0  # seconds
+SWEEP_EVERY: Final = 10.0  # seconds
 RETRY_EVERY: Final = 5.0  # seconds, after something could not be stored
 BEAT_EVERY: Final = 3.0  # seconds
 READY_FOR: Final = 1.0  # seconds for which a successful write shows that there can be others
@@ -362,13 +362,17 @@ class Hall:
                     log.error("no beat", reason=str(error))
 
     async def _sweep(self) -> None:
-        """Forget tables that nobody looks at; they are found again when somebody does."""
         while True:
             await asyncio.sleep(SWEEP_EVERY)
-            now = time.monotonic()
-            for live in list(self.lives.values()):
-                if not live.busy() and now - live.idle_since > self.settings.idle:
-                    await self._forget(live)
+            await self.sweep()
+
+    async def sweep(self) -> None:
+        """Forget tables that nobody has looked at for a while; they are found again when somebody does."""
+        now, settings = time.monotonic(), self.settings
+        for live in list(self.lives.values()):
+            patience = settings.idle_over if live.table.status == "over" else settings.idle
+            if not live.busy() and now - live.idle_since > patience:
+                await self._forget(live)
 
     async def _forget(self, live: Live) -> None:
         try:
