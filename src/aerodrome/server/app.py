@@ -23,6 +23,7 @@ from aerodrome.server.hall import Hall
 from aerodrome.server.http import Connections, HttpProtocol
 from aerodrome.server.pages import PACKED_ALREADY, Pages, page
 from aerodrome.server.problems import HANDLERS, HEADERS
+from aerodrome.server.replay_routes import REPLAY_ROUTES
 from aerodrome.server.residents import Residents
 from aerodrome.server.routes import ROUTES
 from aerodrome.server.settings import Settings
@@ -82,7 +83,7 @@ def make_app(settings: Settings, store: Store, residents: Residents | None = Non
             await store.close()
 
     return Litestar(
-        route_handlers=[*ROUTES, health, ready, metrics, openapi, page],
+        route_handlers=[*ROUTES, *REPLAY_ROUTES, health, ready, metrics, openapi, page],
         dependencies={
             "hall": Provide(lambda: hall, sync_to_thread=False),
             "guests": Provide(lambda: guests, sync_to_thread=False),

@@ -1,23 +1,17 @@
-"""The REST part: guests, tables, replays, saved games, rules."""
+"""The REST part: games and their rules, guests, tables."""
 
 from __future__ import annotations
 
-import asyncio
 import secrets
 import time
-import zlib
-from collections.abc import AsyncIterator
 from contextlib import suppress
 from typing import Annotated, Any, Final
 
-from litestar import MediaType, Request, Response, get, post, put
+from litestar import Request, Response, get, post, put
 from litestar.datastructures import State as AppState
-from litestar.openapi import ResponseSpec
 from litestar.params import Parameter
-from litestar.response import Stream
 
 from aerodrome import games
-from aerodrome.clock import wall_clock
 from aerodrome.kernel.match import AUTO_VERSION
 from aerodrome.server import uploads, window
 from aerodrome.server.guests import Guests, cookie
@@ -25,16 +19,11 @@ from aerodrome.server.hall import Hall, new_id
 from aerodrome.server.handbook import handbook
 from aerodrome.server.live import Live
 from aerodrome.server.names import nickname
-from aerodrome.server.pages import PACKED_ALREADY
 from aerodrome.server.problems import Trouble
-from aerodrome.server.readers import SAVED, tag
 from aerodrome.server.records import Entry, Filled, Guest, Sat, TableRecord
-from aerodrome.server.retell import transcript
 from aerodrome.server.store import StorageError
-from aerodrome.server.table import Outline, Table
 from aerodrome.server.wire import (
     PEOPLE,
-    Continue,
     GameInfo,
     Join,
     Level,
@@ -42,7 +31,6 @@ from aerodrome.server.wire import (
     NewTable,
     OptionInfo,
     Rename,
-    Replay,
     RulesPage,
     Start,
     TableInfo,
@@ -65,7 +53,7 @@ async def _known(request: Asking, guests: Guests) -> Guest:
     return guest
 
 
-async def _welcomed(request: Asking, guests: Guests) -> tuple[Guest, str | None]:
+async def welcomed(request: Asking, guests: Guests) -> tuple[Guest, str | None]:
     """The guest who asks; a new one gets a name and a token."""
     guest = await guests.who(request)
     if guest is not None:
@@ -77,18 +65,12 @@ def _address(request: Asking) -> str:
     return request.client.host if request.client else ""
 
 
-async def _payer(request: Asking, guests: Guests) -> str:
-    """On whose behalf readers work; all strangers share their turns."""
-    guest = await guests.who(request)
-    return guest.id if guest else ""
-
-
-def _with_cookie(request: Asking, body: Any, token: str | None, status: int = 200) -> Response[Any]:
+def with_cookie(request: Asking, body: Any, token: str | None, status: int = 200) -> Response[Any]:
     cookies = [] if token is None else [cookie(token, request.url.scheme == "https")]
     return Response(body, status_code=status, cookies=cookies)
 
 
-async def _live(hall: Hall, table: str) -> Live:
+async def live_table(hall: Hall, table: str) -> Live:
     live = await hall.find(table)
     if live is None:
         raise Trouble("not-found", "there is no such table")
@@ -96,7 +78,7 @@ async def _live(hall: Hall, table: str) -> Live:
     return live
 
 
-def _check_bots(hall: Hall, game: str, wished: list[Level]) -> None:
+def check_bots(hall: Hall, game: str, wished: list[Level]) -> None:
     offered = hall.bots(game)
     for bot in wished:
         if bot not in offered:
@@ -105,13 +87,6 @@ def _check_bots(hall: Hall, game: str, wished: list[Level]) -> None:
 
 def _info(live: Live, guest: Guest | None) -> TableInfo:
     return window.table_info(live.table, guest.id if guest else "", live.present, live.timers.absent)
-
-
-async def _seen(hall: Hall, table: str) -> Table | Outline:
-    """The table in memory, else what the store tells without playing its game."""
-    if table not in hall.lives and (outline := (await hall.outlines([table])).get(table)):
-        return outline
-    return (await _live(hall, table)).table
 
 
 async def _infos(hall: Hall, tables: list[str], guest: Guest | None) -> list[TableInfo]:
@@ -127,32 +102,6 @@ async def _infos(hall: Hall, tables: list[str], guest: Guest | None) -> list[Tab
         elif table in outlines:
             found.append(window.table_info(outlines[table], guest.id if guest else "", window.nobody))
     return found
-
-
-def _check_eyes(table: Table | Outline, seat: int | None, guest: Guest | None) -> None:
-    """Whoever asks may look from this seat, or as a spectator."""
-    if seat is not None and not 0 <= seat < len(table.seats):
-        raise Trouble("not-found", "there is no such seat")
-    if seat is not None and table.status != "over" and seat not in table.seats_of(guest.id if guest else ""):
-        raise Trouble("not-yours", "until the game is over everybody sees it from the own seat")
-
-
-def _packed(request: Asking, body: bytes, headers: dict[str, str]) -> Response[Any]:
-    """JSON that is compressed already; plain for those who cannot read that."""
-    headers = {**headers, "Vary": "Accept-Encoding"}
-    if "gzip" in request.headers.get("accept-encoding", ""):
-        return Response(body, headers={**headers, "Content-Encoding": "gzip"}, media_type=MediaType.JSON)
-    length = int.from_bytes(body[-4:], "little")  # as gzip notes it down at the end
-    headers["Content-Length"] = str(length)
-    return Stream(_unpacked(body), headers=headers, media_type=MediaType.JSON)
-
-
-async def _unpacked(body: bytes) -> AsyncIterator[bytes]:
-    """Piece by piece, each when the one before has been taken; the loop goes round in between."""
-    unpacker = zlib.decompressobj(wbits=GZIP)
-    for start in range(0, len(body), PIECE):
-        yield unpacker.decompress(body[start : start + PIECE])
-        await asyncio.sleep(0)
 
 
 @get("/api/games", tags=["games"])
@@ -198,9 +147,9 @@ async def rename(request: Asking, data: Rename, guests: Guests) -> Response[Me]:
     guest = await guests.who(request)
     if guest is None:
         _, token = await guests.welcome(name, _address(request))
-        return _with_cookie(request, Me(name), token)
+        return with_cookie(request, Me(name), token)
     await guests.rename(guest, name)
-    return _with_cookie(request, Me(name), None)
+    return with_cookie(request, Me(name), None)
 
 
 @get("/api/me/tables", tags=["me"])
@@ -227,8 +176,8 @@ async def make_table(request: Asking, data: NewTable, guests: Guests, hall: Hall
     rules = game.rules(len(data.seats), data.options)
     if "me" not in data.seats:
         raise Trouble("bad-request", 'nobody would sit at this table: one of the seats must be "me"')
-    _check_bots(hall, game.name, [wish for wish in data.seats if wish not in PEOPLE])
-    guest, token = await _welcomed(request, guests)
+    check_bots(hall, game.name, [wish for wish in data.seats if wish not in PEOPLE])
+    guest, token = await welcomed(request, guests)
     record = TableRecord(
         id=new_id(),
         game=game.name,
@@ -249,7 +198,7 @@ async def make_table(request: Asking, data: NewTable, guests: Guests, hall: Hall
     seats: list[Entry] = [Sat(i, guest.id, guest.name) for i, wish in enumerate(data.seats) if wish == "me"]
     await hall.make(record, seats)
     invite = record.invite if "open" in data.seats else None
-    return _with_cookie(request, TableMade(record.id, invite), token, 201)
+    return with_cookie(request, TableMade(record.id, invite), token, 201)
 
 
 @get("/api/tables/{table:str}", tags=["tables"])
@@ -257,27 +206,27 @@ async def table_info(request: Asking, table: TableId, guests: Guests, hall: Hall
     guest = await guests.who(request)
     if infos := await _infos(hall, [table], guest):
         return infos[0]
-    return _info(await _live(hall, table), guest)
+    return _info(await live_table(hall, table), guest)
 
 
 @post("/api/tables/{table:str}/join", tags=["tables"], status_code=200)
 async def join_table(request: Asking, table: TableId, data: Join, guests: Guests, hall: Hall) -> Response[TableInfo]:
     """Take an open seat: with the invitation, at a listed table, or where it is kept for whoever played before."""
-    live = await _live(hall, table)
+    live = await live_table(hall, table)
     record, seats = live.table.record, live.table.seats
     if record.reserved:
-        return _with_cookie(request, await _meet_again(request, live, guests, hall), None)
+        return with_cookie(request, await _meet_again(request, live, guests, hall), None)
     invited = data.invite is not None and secrets.compare_digest(data.invite.encode(), record.invite.encode())
     if not (invited or (record.listed and data.invite is None)):
         raise Trouble("not-yours", "this table is joined by its invitation only")
-    guest, token = await _welcomed(request, guests)
+    guest, token = await welcomed(request, guests)
     if live.table.seats_of(guest.id):
-        return _with_cookie(request, _info(live, guest), token)
+        return with_cookie(request, _info(live, guest), token)
     free = [i for i, seat in enumerate(seats) if seat.open and data.seat in (None, i)]
     if not free:
         raise Trouble("not-now", "that seat is taken" if data.seat is not None else "all seats are taken")
     await hall.take_seats(live, guest.id, {free[0]: guest.name})
-    return _with_cookie(request, _info(live, guest), token)
+    return with_cookie(request, _info(live, guest), token)
 
 
 async def _meet_again(request: Asking, live: Live, guests: Guests, hall: Hall) -> TableInfo:
@@ -293,14 +242,14 @@ async def _meet_again(request: Asking, live: Live, guests: Guests, hall: Hall) -
 @post("/api/tables/{table:str}/start", tags=["tables"], status_code=200)
 async def start_table(request: Asking, table: TableId, data: Start, guests: Guests, hall: Hall) -> TableInfo:
     """Begin without those who are missing: bots take their seats. That is for the one who made the table to say."""
-    live, guest = await _live(hall, table), await _known(request, guests)
+    live, guest = await live_table(hall, table), await _known(request, guests)
     if guest.id != live.table.record.owner or not live.table.seats_of(guest.id):
         raise Trouble("not-yours", "only the one who made the table, and sits there, can begin without the others")
     if live.table.status != "waiting":
         raise Trouble("not-now", "the game has begun already")
     if not live.table.open_seats:
         raise Trouble("not-now", "all seats are taken: the game begins by itself")
-    _check_bots(hall, live.table.game.name, [data.level])
+    check_bots(hall, live.table.game.name, [data.level])
     hall.enter(live, Filled(data.level))
     await live.settled()
     return _info(live, guest)
@@ -309,82 +258,12 @@ async def start_table(request: Asking, table: TableId, data: Start, guests: Gues
 @post("/api/tables/{table:str}/rematch", tags=["tables"])
 async def rematch(request: Asking, table: TableId, guests: Guests, hall: Hall) -> TableMade:
     """The same players again, as far as they agree: whoever asks sits down at the same new table."""
-    live, guest = await _live(hall, table), await _known(request, guests)
+    live, guest = await live_table(hall, table), await _known(request, guests)
     if not live.table.seats_of(guest.id):
         raise Trouble("not-yours", "only those who played can play again")
     if live.table.status != "over":
         raise Trouble("not-now", "the game is not over yet")
     return TableMade(await hall.play_again(live, guest.id, uploads.again(live.table, guest.id)), None)
-
-
-@post("/api/tables/{table:str}/continue", tags=["tables"])
-async def continue_table(
-    request: Asking, table: TableId, data: Continue, guests: Guests, hall: Hall
-) -> Response[TableMade]:
-    """Play on from a position of a finished game, against bots, for practice."""
-    live = await _live(hall, table)
-    if live.table.match is None or live.table.status != "over":
-        raise Trouble("not-now", "the game is not over yet")
-    _check_bots(hall, live.table.game.name, [data.level])
-    if data.seat >= len(live.table.seats):
-        raise Trouble("not-found", "there is no such seat")
-    told = transcript(live.table.match)
-    base = await hall.readers.ask(await _payer(request, guests), uploads.position_at, told, data.moment)
-    if base is None:
-        raise Trouble("not-found", "the game cannot go on from there: it has no such moment, or is over by then")
-    guest, token = await _welcomed(request, guests)
-    record, entries = uploads.branch(told, base, data.seat, data.level, guest)
-    await hall.make(record, entries)
-    return _with_cookie(request, TableMade(record.id, None), token, 201)
-
-
-@get(
-    "/api/tables/{table:str}/replay",
-    tags=["tables"],
-    opt={PACKED_ALREADY: True},
-    responses={200: ResponseSpec(Replay, generate_examples=False, description="The replay.")},
-)
-async def replay_table(
-    request: Asking, table: TableId, guests: Guests, hall: Hall, seat: int | None = None
-) -> Response[bytes]:
-    """The game so far through the eyes of a spectator or of a seat: one's own, or any once it is over."""
-    seen, guest = await _seen(hall, table), await guests.who(request)
-    _check_eyes(seen, seat, guest)
-    headers = {"Cache-Control": "private, no-cache"}
-    if seen.status == "over":
-        headers["ETag"] = tag(seen, seat)
-        if request.headers.get("if-none-match") == headers["ETag"]:
-            return Response(b"", status_code=304, headers=headers, media_type=MediaType.JSON)
-        if body := hall.readers.kept(seen, seat):
-            return _packed(request, body, headers)
-    live = await _live(hall, table)
-    _check_eyes(live.table, seat, guest)
-    return _packed(request, await hall.readers.replay(live.table, seat, await _payer(request, guests)), headers)
-
-
-@get("/api/tables/{table:str}/save", tags=["saves"], media_type="application/json", opt={PACKED_ALREADY: True})
-async def save_table(request: Asking, table: TableId, guests: Guests, hall: Hall) -> Response[bytes]:
-    """The finished game as a file, seed and all."""
-    seen = await _seen(hall, table)
-    name = f"{seen.game.name}-{seen.id}.json"
-    headers = {"Content-Disposition": f'attachment; filename="{name}"'}
-    if seen.status == "over" and (body := hall.readers.kept(seen, SAVED)):
-        return _packed(request, body, headers)
-    live = await _live(hall, table)
-    if live.table.status != "over":
-        raise Trouble("not-now", "a saved game tells every secret, so it can be had when the game is over")
-    return _packed(request, await hall.readers.saved(live.table, await _payer(request, guests)), headers)
-
-
-@post("/api/saves", tags=["saves"], request_max_body_size=uploads.LARGEST)
-async def upload(request: Asking, guests: Guests, hall: Hall) -> Response[TableMade]:
-    """A saved game: finished, it can be replayed; unfinished, it goes on against bots, as practice."""
-    body = await request.body()
-    read = await hall.readers.ask(await _payer(request, guests), uploads.read, body)
-    guest, token = await _welcomed(request, guests)
-    record, appends = read.table(guest, wall_clock())
-    await hall.adopt(record, appends)
-    return _with_cookie(request, TableMade(record.id, None), token, 201)
 
 
 ROUTES: Final = [
@@ -399,8 +278,4 @@ ROUTES: Final = [
     join_table,
     start_table,
     rematch,
-    continue_table,
-    replay_table,
-    save_table,
-    upload,
 ]

@@ -20,6 +20,7 @@ from litestar.openapi import OpenAPIConfig
 from aerodrome import __version__, games
 from aerodrome.kernel.game import Game
 from aerodrome.server import wire
+from aerodrome.server.replay_routes import REPLAY_ROUTES
 from aerodrome.server.routes import ROUTES
 
 REFERENCE: Final = "#/components/schemas/{name}"
@@ -59,7 +60,9 @@ def document(app: Litestar) -> dict[str, Any]:
     has pages about it too, with scripts from elsewhere. Its components are ours: they say which fields are forbidden.
     So are the problems, since every request may meet one, and the body that is read as it comes."""
     config = OpenAPIConfig("Aerodrome", __version__)
-    teller = Litestar(ROUTES, dependencies=app.dependencies, openapi_config=config, logging_config=None)
+    teller = Litestar(
+        [*ROUTES, *REPLAY_ROUTES], dependencies=app.dependencies, openapi_config=config, logging_config=None
+    )
     found = teller.openapi_schema.to_schema()
     found["components"]["schemas"] = components()
     for operation in [operation for path in found["paths"].values() for operation in path.values()]:
