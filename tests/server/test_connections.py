@@ -90,9 +90,10 @@ async def test_an_answer_that_is_not_taken_is_given_up(tmp_path: Path) -> None:
         with socket.socket() as deaf:
             deaf.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4_096)
             deaf.connect(("127.0.0.1", server.port))
-            for _ in range(200):
-                deaf.sendall(b"GET /api/games/aeroplanes/rules HTTP/1.1\r\nHost: here\r\n\r\n")
-                host.do("GET", "/health")  # or too many would come at once
+            with suppress(ConnectionError):  # on a slow machine it is given up before all was asked for
+                for _ in range(200):
+                    deaf.sendall(b"GET /api/games/aeroplanes/rules HTTP/1.1\r\nHost: here\r\n\r\n")
+                    host.do("GET", "/health")  # or too many would come at once
             async with asyncio.timeout(WITHIN):
                 while numbers(host).get('aerodrome_refusals_total{kind="slow"}') != 1:
                     await asyncio.sleep(0.5)
