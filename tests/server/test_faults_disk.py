@@ -317,7 +317,7 @@ async def main(path):
         store._writer.execute("pragma hard_heap_limit = 1")
     for name in ("ann", "bob"):
         try:
-            async with asyncio.timeout(20):
+            async with asyncio.timeout(60):
                 await store.add_guest(Guest(name, name), name)
         except StorageError as error:
             print("refused:", error)

@@ -5,11 +5,22 @@ from __future__ import annotations
 import json
 import random
 import re
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any, Final
 
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, Request, Response, WebSocket
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Locator,
+    Page,
+    Request,
+    Response,
+    WebSocket,
+    expect,
+)
 
 from .catalogue import EN, LANGUAGES, Catalogue
 
@@ -21,6 +32,8 @@ SIZES: Final = {"desk": DESK, "phone": PHONE}
 QUICK: Final = {"confirm": "never", "botSpeed": "instant", "motion": "off", "toured": True, "level": "random"}
 LEFT: Final = "net::ERR_ABORTED"  # the player went to another page, or saved a file
 UNPLUGGED: Final = "net::ERR_INTERNET_DISCONNECTED"
+PATIENCE: Final = 60.0  # seconds; what never comes fails the test instead of hanging it, on a slow machine too
+expect.set_options(timeout=1000 * PATIENCE)
 
 
 class Screen:
@@ -49,7 +62,7 @@ class Screen:
             storage_state={"cookies": [], "origins": [{"origin": origin, "localStorage": stored}]},  # type: ignore[arg-type]
             **device,
         )
-        self.context.set_default_timeout(10_000)
+        self.context.set_default_timeout(1000 * PATIENCE)
         self.troubles: list[str] = []
         self.unplugged = False
         self.states: list[dict[str, Any]] = []
@@ -113,7 +126,8 @@ class Screen:
 
     def wait(self, true: Any, what: str) -> None:
         """Until the page was told so."""
-        for _ in range(1000):
+        until = time.monotonic() + PATIENCE
+        while time.monotonic() < until:
             if true():
                 return
             self.page.wait_for_timeout(10)

@@ -34,7 +34,7 @@ def watched(visit: Visit) -> Screen:
 def let_bots_end_it(screen: Screen) -> None:
     screen.button("bar-menu").click()
     screen.button("menu-leave").click()
-    expect(screen.dialog).to_be_visible(timeout=30_000)
+    expect(screen.dialog).to_be_visible()
 
 
 def check(screen: Screen, verdict: str) -> None:

@@ -71,7 +71,7 @@ def test_a_lost_connection_comes_back(visit: Visit) -> None:
     assert asked(mover)
     before = other.state["view"]["aircraft"]
     with other.offline():
-        expect(other.page.get_by_text(say("bar-lost"))).to_be_visible(timeout=40_000)
+        expect(other.page.get_by_text(say("bar-lost"))).to_be_visible()
         by_mouse(mover, plan(mover.state, random.Random(5)))
         mover.wait(lambda: mover.state["view"]["aircraft"] != before, "the move")
         assert other.state["view"]["aircraft"] == before
@@ -128,7 +128,7 @@ def test_a_game_and_its_rematch(visit: Visit) -> None:
             screen.button("bar-menu").click()
             screen.button("menu-leave").click()
     for screen in (mover, other):
-        expect(screen.dialog).to_be_visible(timeout=30_000)
+        expect(screen.dialog).to_be_visible()
     over = mover.page.url
     expect(other.dialog).not_to_contain_text(say("end-rematch-waits"))
     other.page.keyboard.press("Escape")
@@ -150,7 +150,7 @@ def test_a_former_player_takes_the_kept_seat_in_the_waiting_room_and_a_stranger_
         screen.button("bar-menu").click()
         screen.button("menu-leave").click()
     for screen in (mover, other):
-        expect(screen.dialog).to_be_visible(timeout=30_000)
+        expect(screen.dialog).to_be_visible()
     mover.button("end-rematch").click()
     expect(mover.button("lobby-start")).to_be_visible()
     stranger = visit()
