@@ -30,7 +30,7 @@ from aerodrome.server.wire import Level
 
 STAND_IN: Final[Level] = "pilot"
 SWEEP_EVERY: Final = 10.0  # seconds
-RETRY_EVERY: Final = 5.0  # seconds, after something could not be stored
+RETRY_EVERY: Final = 5.0  # seconds, after games were broken off
 BEAT_EVERY: Final = 3.0  # seconds
 READY_FOR: Final = 1.0  # seconds for which a successful write shows that there can be others
 SLICE: Final = 0.001  # seconds for which the loop plays stored entries,
@@ -53,7 +53,7 @@ class Hall:
         self._slices = Slices(SLICE, REST)
         self._ready_at = -READY_FOR
         self._tasks: set[asyncio.Task[None]] = set()
-        self._unstored: set[str] = set()  # tables that were dropped because the store refused an entry
+        self._broken_off: set[str] = set()  # tables that were dropped because of the disk, or for want of memory
 
     async def open(self) -> None:
         """Every unfinished game goes on where it was."""
@@ -194,6 +194,8 @@ class Hall:
         except Exception as error:
             if not isinstance(error, ValueError) or live.table.seq != before:  # it may have happened by half
                 self.drop(live)
+            if isinstance(error, MemoryError):
+                self._broken_off.add(live.table.id)
             raise
         if live.table.ready:
             self.enter(live, Began(None))
@@ -205,7 +207,7 @@ class Hall:
             live.stored(seq)
         else:
             self.drop(live)
-            self._unstored.add(live.table.id)
+            self._broken_off.add(live.table.id)
             log.error("not stored", table=live.table.id, seq=seq, reason=str(error))
         self.signals.store_seconds.observe(time.perf_counter() - since)
 
@@ -338,18 +340,21 @@ class Hall:
             await asyncio.sleep(0)
 
     async def _retry(self) -> None:
-        """Resume the games that the store has refused as soon as it is ready, for nobody may be looking at them."""
         while True:
             await asyncio.sleep(RETRY_EVERY)
-            if not self._unstored:
-                continue
-            try:
-                await self.store.ready()
-            except StorageError as error:
-                log.error("storage", reason=str(error))
-            else:
-                unstored, self._unstored = self._unstored, set()
-                await self._resume(sorted(unstored))
+            await self.retry()
+
+    async def retry(self) -> None:
+        """Resume the games that were broken off if the store is ready, for nobody may be looking at them."""
+        if not self._broken_off:
+            return
+        try:
+            await self.store.ready()
+        except StorageError as error:
+            log.error("storage", reason=str(error))
+        else:
+            tables, self._broken_off = self._broken_off, set()
+            await self._resume(sorted(tables))
 
     async def _beat(self) -> None:
         """While anybody's time runs, have it stored that the server runs too."""
