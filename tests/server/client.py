@@ -12,7 +12,7 @@ import sys
 import tempfile
 import urllib.error
 import urllib.request
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final
@@ -243,6 +243,18 @@ async def play_on(chair: Chair, rng: random.Random, most: int = 10_000) -> None:
                 await chair.receive()
         else:
             await chair.receive()
+
+
+async def play_until(chair: Chair, true: Callable[[], bool]) -> None:
+    """Answer at random whenever the chair's seat is asked, until that is so."""
+    rng = random.Random(5)
+    async with asyncio.timeout(2 * READY_WITHIN):
+        while not true():
+            assert not chair.over
+            if chair.choices:
+                await chair.answer(choose(chair.state["question"], rng))
+            else:
+                await chair.receive()
 
 
 async def everybody(*chairs: Chair, seed: int = 1) -> None:

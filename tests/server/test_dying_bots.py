@@ -6,14 +6,14 @@ import asyncio
 import os
 import random
 import signal
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, Final
 
 import pytest
 
-from .client import GAME, PLENTY, READY_WITHIN, Chair, Person, Server, choose, running, seated
+from .client import GAME, PLENTY, Chair, Person, Server, choose, play_until, running, seated
 from .processes import workers
 from .storing import in_loop
 
@@ -40,17 +40,6 @@ class Mortal(Bot):
     def choose(self, mine, legal):
         os._exit(3)
 """
-
-
-async def play_until(chair: Chair, true: Callable[[], bool]) -> None:
-    rng = random.Random(5)
-    async with asyncio.timeout(2 * READY_WITHIN):
-        while not true():
-            assert not chair.over
-            if chair.choices:
-                await chair.answer(choose(chair.state["question"], rng))
-            else:
-                await chair.receive()
 
 
 def opponent(chair: Chair) -> tuple[str, str | None]:

@@ -9,7 +9,7 @@ import random
 import re
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
@@ -24,7 +24,7 @@ from aerodrome.server.residents import Resident, Residents
 from aerodrome.server.settings import Settings
 from aerodrome.server.thinkers import Thought
 
-from .client import GAME, PLENTY, Chair, Person, Server, choose, gathered, play_on, running, seated
+from .client import GAME, PLENTY, Chair, Person, Server, gathered, play_on, play_until, running, seated
 from .storing import in_loop
 
 ROOT: Final = Path(__file__).parents[2]
@@ -90,16 +90,6 @@ def hosted(tmp_path_factory: pytest.TempPathFactory, folder: Path) -> Iterator[S
 
 def brought(name: str) -> tuple[str, str]:
     return "--bot", f"{name}=hangar:{name}"
-
-
-async def play_until(chair: Chair, true: Callable[[], bool]) -> None:
-    rng = random.Random(5)
-    while not true():
-        assert not chair.over
-        if chair.choices:
-            await chair.answer(choose(chair.state["question"], rng))
-        else:
-            await chair.receive()
 
 
 def done(chair: Chair, seat: int) -> int:

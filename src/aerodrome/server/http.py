@@ -11,6 +11,7 @@ from typing import Any, Final, cast
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from aerodrome.server.clients import Clients
+from aerodrome.server.limits import key_of
 from aerodrome.server.problems import PlainAnswer, Trouble, plain_answer
 from aerodrome.server.settings import Settings
 from aerodrome.server.signals import Signals
@@ -84,7 +85,7 @@ class Connections:
 
     def open_socket(self, address: str, guest: str) -> bool:
         """Count a socket of a client, who may be no guest; false if there are too many."""
-        most = {address: self.settings.sockets_each, **({_of(guest): self.settings.sockets_guest} if guest else {})}
+        most = {address: self.settings.sockets_each, **({key_of(guest): self.settings.sockets_guest} if guest else {})}
         if any(self._sockets[whose] >= self.settings.most(count) for whose, count in most.items()):
             self.signals.refusal("sockets").inc()
             return False
@@ -94,12 +95,7 @@ class Connections:
     def close_socket(self, address: str, guest: str) -> None:
         _less(self._sockets, address)
         if guest:
-            _less(self._sockets, _of(guest))
-
-
-def _of(guest: str) -> str:
-    """No address looks like this."""
-    return f"guest {guest}"
+            _less(self._sockets, key_of(guest))
 
 
 def _less(counter: Counter[str], key: str) -> None:
