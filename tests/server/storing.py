@@ -19,6 +19,7 @@ from aerodrome.server.store import StorageError
 from aerodrome.server.wire import SeatWish
 
 P = ParamSpec("P")
+OLD = Path(__file__).parents[1] / "old" / "v0_7_0"  # saved games and a database, made by 0.7.0
 ANN = Guest("ann", "Ann")
 BOB = Guest("bob", "Bob")
 POSITION = Position({"todo": [["act", 1]], "deck": [3, 1, 2]}, 4, 1, "c0ffee")

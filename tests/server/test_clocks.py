@@ -27,11 +27,10 @@ from aerodrome.server.store import Stored
 
 from .client import PLENTY, Person, Server, mover, running, seated
 from .knowledge import stored
-from .storing import ANN, BOB, in_loop, line, opened, record, record_of
+from .storing import ANN, BOB, OLD, in_loop, line, opened, record, record_of
 from .test_windows import PLAYABLE, person, select
 from .test_windows import stored as store_windows
 
-OLD: Final = Path(__file__).parents[1] / "old" / "v0_7_0"
 AT_ONCE: Final = (*PLENTY, "--reconnect", "0")  # nobody gets time to come back
 CLOCK: Final = 600  # seconds
 HOUR: Final = 3_600_000  # milliseconds

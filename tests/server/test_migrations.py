@@ -23,9 +23,8 @@ from aerodrome.server.sqlite import SqliteStore
 from aerodrome.server.store import StorageError
 
 from .client import PLENTY, Person, running
-from .storing import ANN, in_loop, line, opened, record, texts
+from .storing import ANN, OLD, in_loop, line, opened, record, texts
 
-OLD: Final = Path(__file__).parents[1] / "old" / "v0_7_0"  # written by 0.7.0, whose tables have version 1
 KNOWN: Final[dict[str, Any]] = json.loads((OLD / "known.json").read_text(encoding="utf-8"))
 HOLDS: Final = ("guests", "tables", "entries", "plays")
 KILLED: Final = """

@@ -20,9 +20,9 @@ from aerodrome.server.names import UNNAMED, clean
 from aerodrome.server.residents import Residents
 
 from .client import GAME, PLENTY, Person, Server, running, seated
-from .storing import in_loop
+from .storing import OLD, in_loop
 from .test_hostile import a_save
-from .test_migrations import KNOWN, OLD
+from .test_migrations import KNOWN
 
 HIDDEN: Final = {
     "a null": "\x00",

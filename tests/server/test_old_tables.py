@@ -19,9 +19,8 @@ from aerodrome.server.store import Stored
 from aerodrome.server.table import Table, replayed
 
 from .client import PLENTY, running, seated
-from .storing import ANN, in_loop, opened
+from .storing import ANN, OLD, in_loop, opened
 
-OLD = Path(__file__).parents[1] / "old" / "v0_7_0"
 TABLES: dict[str, str] = json.loads((OLD / "known.json").read_text(encoding="utf-8"))["tables"]
 
 

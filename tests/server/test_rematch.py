@@ -13,9 +13,8 @@ from typing import Any, Final
 import pytest
 
 from .client import PLENTY, Person, Server, gathered, running
-from .storing import in_loop
+from .storing import OLD, in_loop
 
-OLD: Final = Path(__file__).parents[1] / "old" / "v0_7_0"
 SOON: Final = 60.0  # seconds
 
 

@@ -21,7 +21,8 @@ import pytest
 from aerodrome.server.database import APPLICATION, VERSION
 
 from .client import PLENTY, READY_WITHIN, Person, running
-from .test_migrations import KNOWN, OLD
+from .storing import OLD
+from .test_migrations import KNOWN
 
 RESTORE: Final = "put a backup in its place with `aerodrome restore`"
 PAGE: Final = 4096
