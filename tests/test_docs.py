@@ -169,7 +169,7 @@ def test_architecture_names_what_exists() -> None:
 
 
 def test_architecture_lists_every_check_of_the_battery() -> None:
-    source = (PACKAGE / "kernel" / "conformance.py").read_text(encoding="utf-8")
+    source = (PACKAGE / "testing" / "battery.py").read_text(encoding="utf-8")
     checks = set(re.findall(r'expect\("(\w+)"', source))
     listed = re.findall(r"^\| `(\w+)` \|", prose(DOCS / "architecture.md").split("## The conformance battery")[1], re.M)
     assert checks

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
 from importlib import import_module
 from pathlib import Path
@@ -16,7 +17,7 @@ from fluent.syntax.visitor import Visitor
 
 import aerodrome
 from aerodrome.bots.levels import LEVELS
-from aerodrome.games import details, find, folder, names, part
+from aerodrome.games import details, find, names, part
 from aerodrome.kernel import match as kernel_match
 from aerodrome.kernel.chance import Rng
 from aerodrome.kernel.events import UNKNOWN, Told
@@ -28,7 +29,7 @@ from aerodrome.text import LANGUAGES, Words, guide
 
 SHARED = Path(aerodrome.__file__).parent
 GAMES = [find(name) for name in names()]
-FOLDERS = [SHARED, *[folder(game) for game in GAMES]]
+FOLDERS = [SHARED, *[game.folder for game in GAMES]]
 RULE_ID = re.compile(r"\b[A-Z]{3}-(?:\d+[a-z]?\.\d+[a-z]?|R\d+)\b")
 
 each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
@@ -130,7 +131,7 @@ def asking(game: Game) -> list[str]:
 
 
 def sheet_of(game: Game) -> str:
-    return (folder(game) / "rules.md").read_text(encoding="utf-8")
+    return (game.folder / "rules.md").read_text(encoding="utf-8")
 
 
 @each_folder
@@ -151,13 +152,13 @@ def test_languages_have_the_same_messages_with_the_same_arguments(where: Path, l
 @each_game
 @each_language
 def test_a_game_does_not_reuse_a_shared_key(game: Game, language: str) -> None:
-    assert not catalogue(SHARED, language).keys() & catalogue(folder(game), language).keys()
+    assert not catalogue(SHARED, language).keys() & catalogue(game.folder, language).keys()
 
 
 @each_game
 @each_language
 def test_a_message_refers_to_what_there_is(game: Game, language: str) -> None:
-    known = catalogue(SHARED, language) | catalogue(folder(game), language)
+    known = catalogue(SHARED, language) | catalogue(game.folder, language)
     for key, found in known.items():
         assert found.entries <= known.keys(), key
 
@@ -165,7 +166,7 @@ def test_a_message_refers_to_what_there_is(game: Game, language: str) -> None:
 @each_game
 @each_language
 def test_all_that_a_game_says_has_its_message(game: Game, language: str) -> None:
-    own = catalogue(folder(game), language)
+    own = catalogue(game.folder, language)
     wanted = messages(game)
     assert {key for key in wanted if key not in own} == set()
     assert {key for key in asking(game) if key not in own} == set()
@@ -177,7 +178,7 @@ def test_all_that_a_game_says_has_its_message(game: Game, language: str) -> None
 def test_what_the_code_says_by_its_key_is_in_the_catalogues(language: str) -> None:
     """A game's code speaks its own messages and the shared ones, other code the shared ones and those of all games."""
     shared = set(catalogue(SHARED, language))
-    own = {game.name: set(catalogue(folder(game), language)) for game in GAMES}
+    own = {game.name: set(catalogue(game.folder, language)) for game in GAMES}
     everywhere = set.intersection(*own.values())
     said: set[str] = set()
     for path in SHARED.rglob("*.py"):
@@ -307,24 +308,23 @@ def test_words_without_a_message_stand_for_themselves() -> None:
     assert words.word("colour", "sky_blue") == "lichtblauw"
 
 
-def elsewhere(monkeypatch: pytest.MonkeyPatch, path: Path, **texts: str) -> Game:
+def elsewhere(path: Path, **texts: str) -> Game:
     """A game whose catalogues are these texts, by language."""
     (path / "locale").mkdir()
     for language, text in texts.items():
         (path / "locale" / f"{language}.ftl").write_text(text, encoding="utf-8")
-    monkeypatch.setattr("aerodrome.text.folder", lambda game: path)
-    return GAMES[0]
+    return replace(GAMES[0], folder=path)
 
 
-def test_what_a_language_lacks_is_said_in_english(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    game = elsewhere(monkeypatch, tmp_path, en="both = hello\nonly = only here\n", nl="both = hallo\n")
+def test_what_a_language_lacks_is_said_in_english(tmp_path: Path) -> None:
+    game = elsewhere(tmp_path, en="both = hello\nonly = only here\n", nl="both = hallo\n")
     words = Words(game, "nl")
     assert words.has("only")
     assert [words.say("both"), words.say("only")] == ["hallo", "only here"]
 
 
-def test_a_broken_catalogue_is_not_loaded(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    game = elsewhere(monkeypatch, tmp_path, en="good = yes\nbroken = { $name\n")
+def test_a_broken_catalogue_is_not_loaded(tmp_path: Path) -> None:
+    game = elsewhere(tmp_path, en="good = yes\nbroken = { $name\n")
     with pytest.raises(ValueError, match=r"en\.ftl.*broken"):
         Words(game, "en")
 
@@ -365,6 +365,6 @@ def test_the_guides_and_the_sheet_belong_together(game: Game) -> None:
 @each_game
 def test_no_reason_is_made_where_these_tests_do_not_look(game: Game) -> None:
     made: set[tuple[str, str]] = set()
-    for path in folder(game).rglob("*.py"):
+    for path in game.folder.rglob("*.py"):
         made |= set(re.findall(r'Reason\(\s*"([^"]*)",\s*"([^"]*)"', path.read_text(encoding="utf-8")))
     assert made == reasons(game)

@@ -26,9 +26,9 @@ except ImportError:
 from examples.learning.learned import GAME, MODEL, Network, columns
 from typer import echo
 
-from aerodrome.envs.page import MOST
 from aerodrome.envs.vector import Tables, make
 from aerodrome.games.control_tower.content import AIRCRAFT, OUTBOUND, Airspace
+from aerodrome.kernel.observation import MOST
 from aerodrome.lab.arena import Arena, Tournament
 from aerodrome.lab.engines import Cores
 

@@ -6,7 +6,6 @@ import re
 from dataclasses import dataclass
 from difflib import get_close_matches
 
-from aerodrome.games import folder
 from aerodrome.kernel.game import Game
 
 
@@ -36,7 +35,7 @@ class Sheet:
     def __init__(self, game: Game) -> None:
         self.prefix = game.prefix
         self.rules: dict[str, Rule] = {}
-        text = (folder(game) / "rules.md").read_text(encoding="utf-8")
+        text = (game.folder / "rules.md").read_text(encoding="utf-8")
         row_id = re.compile(rf"{game.prefix}-(R\d+|\d+[a-z]?\.\d+)")
         section, titles = "", [""]
         for line in text.splitlines():

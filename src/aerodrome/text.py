@@ -10,7 +10,6 @@ from typing import Any, Final, NamedTuple
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Junk
 
-from aerodrome.games import folder
 from aerodrome.kernel.events import UNKNOWN, Told
 from aerodrome.kernel.game import Game
 from aerodrome.kernel.rules import Rules
@@ -27,7 +26,7 @@ class Words:
         if language not in LANGUAGES:
             raise ValueError(f"there is no language {language!r}; there are {', '.join(LANGUAGES)}")
         self.language = language
-        folders = [Path(__file__).parent, *([folder(game)] if game else [])]
+        folders = [Path(__file__).parent, *([game.folder] if game else [])]
         self._bundles = [_bundle(tuple(folders), each) for each in dict.fromkeys((language, LANGUAGES[0]))]
 
     def has(self, key: str) -> bool:
@@ -99,8 +98,8 @@ class Guide(NamedTuple):
 
 def guide(game: Game, language: str) -> Guide:
     """The guide in this language, in English if there is none."""
-    written = language if (folder(game) / f"guide.{language}.md").exists() else LANGUAGES[0]
-    return Guide(written, (folder(game) / f"guide.{written}.md").read_text(encoding="utf-8").strip())
+    written = language if (game.folder / f"guide.{language}.md").exists() else LANGUAGES[0]
+    return Guide(written, (game.folder / f"guide.{written}.md").read_text(encoding="utf-8").strip())
 
 
 @cache

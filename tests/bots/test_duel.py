@@ -7,8 +7,9 @@ from typing import Any, ClassVar
 import pytest
 
 from aerodrome.bots import levels
-from aerodrome.bots.bot import Advisor, RandomBot
+from aerodrome.bots.bot import RandomBot
 from aerodrome.bots.duel import DuelBot
+from aerodrome.kernel.advisor import Advisor
 from aerodrome.kernel.chance import Rng
 from aerodrome.kernel.match import Match
 from aerodrome.kernel.rules import returns

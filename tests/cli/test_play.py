@@ -366,7 +366,7 @@ def test_what_a_player_cannot_know_changes_nothing_on_the_screen(
         Client(match, players, ["Ann", "Bob", "Cleo"], Words(GAME, "en"), Screen(plain=True)).run()
         return capsys.readouterr().out
 
-    truth = match.rules.clone(match.state)
+    truth = match.state.clone()
     other = match.rules.imagine(match.mine(seat), Rng(4))
     assert dump(other) != dump(truth)
     screens = [screen_of(Match(GAME, 3, seed="curtain", base=base)) for base in (truth, other)]

@@ -11,9 +11,9 @@ from aerodrome.bots import levels
 from aerodrome.bots.bot import Bot
 from aerodrome.games import find, names
 from aerodrome.kernel.chance import Rng
-from aerodrome.kernel.conformance import check
 from aerodrome.kernel.match import Match
 from aerodrome.lab import fuzz
+from aerodrome.testing.battery import check
 
 MANY = 10  # setups of a game: then each of them is looked at less often
 SETUPS = [(name, *setup) for name in names() for setup in find(name).setups()]

@@ -10,13 +10,13 @@ from pathlib import Path
 
 import pytest
 
-from aerodrome.games import find, folder
-from aerodrome.kernel.conformance import Nonconformity, check
+from aerodrome.games import find
 from aerodrome.kernel.game import Game
+from aerodrome.testing.battery import Nonconformity, check
 
 ORIGINAL = "aerodrome.games.control_tower"
 
-A_SHALLOW_CLONE = ("rules.py", "s.place[:],", "s.place,")
+A_SHALLOW_CLONE = ("state.py", "self.place[:],", "self.place,")
 AN_OPTION_THAT_DEPENDS_ON_A_RIVALS_HAND = (
     "steps/act.py",
     "add_cards(s, self.who, hand, out)\n        return out",
@@ -46,7 +46,7 @@ class Planter:
         self.made: list[str] = []
 
     def plant(self, name: str, file: str = "", old: str = "", new: str = "") -> Game:
-        source = folder(find("control_tower"))
+        source = find("control_tower").folder
         for path in [*source.rglob("*.py"), *source.rglob("*.toml")]:
             text = path.read_text(encoding="utf-8").replace(ORIGINAL, name)
             relative = path.relative_to(source)

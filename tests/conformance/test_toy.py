@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from aerodrome.kernel.conformance import check
+from aerodrome.testing.battery import check
 from toy import TOY
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from aerodrome.envs.episode import Episode
-from aerodrome.envs.page import Page
 from aerodrome.envs.sight import Sight
 from aerodrome.games import find, names
 from aerodrome.kernel.chance import Rng
 from aerodrome.kernel.encode import fingerprint
+from aerodrome.kernel.observation import Page
 from aerodrome.kernel.step import OVER
 from aerodrome.kernel.zones import SPECTATOR
 

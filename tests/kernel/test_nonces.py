@@ -14,7 +14,7 @@ from aerodrome.kernel.chance import Fate, Rng
 from aerodrome.kernel.encode import digest
 from aerodrome.kernel.match import Match
 from aerodrome.kernel.save import SaveError, restore, save
-from aerodrome.kernel.series import Series
+from aerodrome.series import Series
 from tables import GAMES, answer_at_random, find_either, look
 from toy import TOY
 

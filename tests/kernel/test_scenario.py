@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from aerodrome.kernel.match import Refused
-from aerodrome.kernel.scenario import Script, Table
+from aerodrome.testing.scenario import Script, Table
 from toy import TOY
 
 DEAL = 238  # seat 0 holds chart, gust and thermal, seat 1 radar, radio and tanker

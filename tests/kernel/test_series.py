@@ -14,7 +14,7 @@ from aerodrome.kernel.chance import Rng
 from aerodrome.kernel.game import BadSetup
 from aerodrome.kernel.match import Match
 from aerodrome.kernel.save import SaveError
-from aerodrome.kernel.series import Series
+from aerodrome.series import Series
 from tables import TOWER, answer_at_random, find_either, look
 from toy import TOY
 from toy_state import FUEL

@@ -23,7 +23,7 @@ class Moment:
 
     def __init__(self, match: Match, since: dict[int, set[str]]) -> None:
         self.look = look(match)
-        self.state: State = match.rules.clone(match.state)
+        self.state: State = match.state.clone()
         self.entries = len(match.log)
         self.since = since
 

@@ -9,7 +9,7 @@ from typing import ClassVar, Final, final
 
 from aerodrome.kernel.chance import Rng
 from aerodrome.kernel.game import Game, Option
-from aerodrome.kernel.rules import Rules, places
+from aerodrome.kernel.rules import Rules
 from aerodrome.kernel.step import AUTO, CHANCE, Reason, Step
 from aerodrome.kernel.zones import EVERYBODY, NOBODY, Zone
 from toy_state import CARDS, DRAW, FUEL, GAIN, PEEK, POINTS, RESOURCES, ROLL, Book, Circuit, read
@@ -243,22 +243,6 @@ class ShortFinal(Rules[Circuit]):
         s.next(Deal(), Round())
         return s
 
-    def clone(self, s: Circuit) -> Circuit:
-        return Circuit(
-            s.todo[:],
-            s.book,
-            s.rounds,
-            [x[:] for x in s.stock],
-            s.deck[:],
-            s.deck_known[:],
-            s.pile[:],
-            [x[:] for x in s.hands],
-            [x[:] for x in s.hands_known],
-            [x[:] for x in s.kept],
-            [x[:] for x in s.laid],
-            [x[:] for x in s.shown],
-        )
-
     def zones(self, s: Circuit) -> list[Zone]:
         zones = [Zone(s.deck, CARD_BOX, NOBODY, s.deck_known), Zone(s.pile, CARD_BOX, EVERYBODY)]
         for seat in range(self.seats):
@@ -273,9 +257,9 @@ class ShortFinal(Rules[Circuit]):
     def boxes(self, s: Circuit) -> list[list[int]]:
         return [self.book.cards(), *[list(range(len(LANES))) for _ in range(self.seats)]]
 
-    def ranks(self, s: Circuit) -> list[int]:
+    def standings(self, s: Circuit) -> list[list[int]]:
         """SF-5.2: most points, then most fuel; a crew is as good as its better half."""
-        return places([stock[::-1] for stock in s.stock], self.teams)
+        return [stock[::-1] for stock in s.stock]
 
     def carry(self, s: Circuit) -> list[list[int]]:
         return [[stock[FUEL]] for stock in s.stock]

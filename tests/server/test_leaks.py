@@ -15,7 +15,7 @@ from typing import Any, Final
 
 import pytest
 
-from aerodrome.games import find, folder
+from aerodrome.games import find
 from aerodrome.games.control_tower.content import CARDS
 from aerodrome.games.control_tower.state import Sky
 from aerodrome.kernel.chance import Rng
@@ -291,7 +291,7 @@ class Proof:
 
 
 def test_every_row_of_the_sheet_is_looked_for() -> None:
-    sheet = (folder(find(GAME)) / "rules.md").read_text(encoding="utf-8")
+    sheet = (find(GAME).folder / "rules.md").read_text(encoding="utf-8")
     section = sheet.split("## Hidden information")[1].split("##")[0]
     rows = [line.split("|")[1].strip() for line in section.splitlines() if line.startswith("|")]
     assert rows[2:] == list(ROWS)

@@ -1,14 +1,14 @@
-"""What a bot is, and what a game tells bots about itself."""
+"""What a bot is, and the plain ones."""
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Generic
+from typing import Any
 
 from mypy_extensions import mypyc_attr
 
+from aerodrome.kernel.advisor import Advisor
 from aerodrome.kernel.chance import Rng
 from aerodrome.kernel.rules import Rules
-from aerodrome.kernel.step import S
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -20,43 +20,6 @@ class Bot:
 
     def dwell(self, mine: Any) -> None:
         """Take the time of a choice where there is none, and nobody may know that."""
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Advisor(Generic[S]):
-    """A game's knowledge of good play."""
-
-    horizon: ClassVar[int] = 8  # decisions that a search plays on before it asks for a value; 0: to the end of the turn
-    iterations: ClassVar[int] = 1000  # of an Ace's search, where nothing else is said
-    duels: ClassVar[bool] = False  # dice decide so much that options are compared turn by turn instead: see duel.py
-
-    def weigh(self, s: S, seat: int, legal: list[int]) -> list[float]:
-        """How good each option is for the seat that is asked, by what that seat knows; a move's worth is about 1."""
-        raise NotImplementedError
-
-    def value(self, s: S) -> list[float]:
-        """How each seat stands in a state without secrets, from 0 (lost) to 1 (won)."""
-        raise NotImplementedError
-
-    def turn(self, s: S) -> int:
-        """A number for the turn under way, and another for the next: where options duel."""
-        raise NotImplementedError
-
-    def ponders(self, s: S) -> bool:
-        """Is the question on top worth a duel? By its kind only: the time that it takes can be seen."""
-        return True
-
-    def choose(self, s: S, seat: int, legal: list[int], rng: Rng) -> int:
-        """The best option by its weight; among equals any."""
-        weights = self.weigh(s, seat, legal)
-        best, ties = legal[0], 0
-        most = max(weights)
-        for i in range(len(legal)):
-            if weights[i] == most:
-                ties += 1
-                if rng.below(ties) == 0:
-                    best = legal[i]
-        return best
 
 
 class RandomBot(Bot):

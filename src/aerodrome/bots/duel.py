@@ -43,7 +43,7 @@ class DuelBot(Searcher):
                 world = self.rules.imagine(mine, self.rng)
                 luck = self.rng.word()
                 for i in order:
-                    got[i] += self._try(self.rules.clone(world), legal[i], Rng(luck))[seat]
+                    got[i] += self._try(world.clone(), legal[i], Rng(luck))[seat]
             order = sorted(order, key=lambda i: -got[i])[: (len(order) + 1) // 2]
         return legal[order[0]]
 

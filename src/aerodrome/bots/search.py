@@ -8,7 +8,8 @@ from __future__ import annotations
 from math import exp, sqrt
 from typing import Any, Final, final
 
-from aerodrome.bots.bot import Advisor, Searcher
+from aerodrome.bots.bot import Searcher
+from aerodrome.kernel.advisor import Advisor
 from aerodrome.kernel.rules import Rules, returns
 from aerodrome.kernel.state import State
 from aerodrome.kernel.step import CHANCE

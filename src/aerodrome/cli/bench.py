@@ -40,10 +40,10 @@ def _rates(name: str, seconds: float) -> list[float]:
     search = SearchBot(rules, part(match.game, "bot").advisor(rules), rng, iterations=50)
 
     def random_game() -> int:
-        return play_out(rules, rules.clone(match.state), rng)
+        return play_out(rules, match.state.clone(), rng)
 
     def clone() -> int:
-        rules.clone(match.state)
+        match.state.clone()
         return 1
 
     def imagine() -> int:

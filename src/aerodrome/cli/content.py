@@ -6,13 +6,13 @@ from rich.console import Console
 from rich.table import Table
 
 from aerodrome.cli.arguments import GameName
-from aerodrome.games import find, folder
+from aerodrome.games import find
 from aerodrome.kernel.content import Content
 
 
 def command(game: GameName) -> None:
     """List the components of a game with their provenance and totals."""
-    content = Content(folder(find(game)) / "content")
+    content = Content(find(game).folder / "content")
     console = Console()
     for name, rows in content.tables.items():
         total = sum(row.get("copies", 1) for row in rows)

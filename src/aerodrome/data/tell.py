@@ -58,7 +58,7 @@ def _seats(match: Match, name: str, notes: dict[str, Any]) -> Iterator[Row]:
 def _story(match: Match, name: str) -> tuple[list[Row], list[Row]]:
     """The decisions and the events of a match, played again without the checks that its log has passed already."""
     rules, heard = match.rules, list[Event]()
-    state: State = rules.setup(match.carry) if match.base is None else rules.clone(match.base)
+    state: State = rules.setup(match.carry) if match.base is None else match.base.clone()
     state.events = heard
     state.settle()
     decisions: list[Row] = []
@@ -91,7 +91,7 @@ def _thought(asked: int, answered: int) -> int | None:
 
 def _offered(rules: Rules[Any], state: State, seat: int) -> list[int]:
     """The options of one of the seats that are asked together."""
-    own = rules.clone(state)
+    own = state.clone()
     own.bring_up(seat)
     return list(own.todo[-1].legal(own))
 

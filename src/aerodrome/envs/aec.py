@@ -8,11 +8,11 @@ from typing import Any, Final
 from aerodrome.envs.arrays import Mask, Numbers, answers_space, mask, mask_space, numbers, numbers_space
 from aerodrome.envs.episode import Episode, refusal
 from aerodrome.envs.extras import RL
-from aerodrome.envs.page import Slice
 from aerodrome.envs.picture import name, picture
 from aerodrome.envs.sight import Sight
 from aerodrome.games import find
 from aerodrome.kernel.game import BadSetup, Chosen
+from aerodrome.kernel.observation import Slice
 from aerodrome.kernel.save import save
 from aerodrome.kernel.step import OVER
 from aerodrome.kernel.zones import SPECTATOR

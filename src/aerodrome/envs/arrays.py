@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from aerodrome.envs.extras import RL
-from aerodrome.envs.page import MOST
 from aerodrome.envs.sight import Sight
 from aerodrome.kernel.game import BadSetup
+from aerodrome.kernel.observation import MOST
 
 try:
     import numpy as np

@@ -8,10 +8,10 @@ from librt.strings import BytesWriter
 from mypy_extensions import u8
 
 from aerodrome.envs.episode import Episode, refusal
-from aerodrome.envs.page import Page
 from aerodrome.envs.rivals import Rivals
 from aerodrome.envs.sight import Sight
 from aerodrome.kernel.game import Game
+from aerodrome.kernel.observation import Page
 from aerodrome.kernel.rules import Rules
 from aerodrome.kernel.step import OVER
 

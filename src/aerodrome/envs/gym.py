@@ -10,12 +10,12 @@ from typing import Any, ClassVar, Final
 from aerodrome.envs.arrays import Numbers, answers_space, mask, numbers, numbers_space
 from aerodrome.envs.episode import Episode, refusal
 from aerodrome.envs.extras import RL
-from aerodrome.envs.page import Slice
 from aerodrome.envs.picture import picture
 from aerodrome.envs.rivals import Rivals, rivals
 from aerodrome.envs.sight import Sight
 from aerodrome.games import find, names
 from aerodrome.kernel.game import BadSetup, Chosen
+from aerodrome.kernel.observation import Slice
 from aerodrome.kernel.save import save
 
 try:

@@ -8,9 +8,9 @@ from typing import Any, final
 from aerodrome.bots.bot import Bot
 from aerodrome.bots.levels import bot
 from aerodrome.envs.episode import Episode
-from aerodrome.envs.page import around
 from aerodrome.kernel.chance import Rng, seed_from
 from aerodrome.kernel.game import BadSetup, Game
+from aerodrome.kernel.observation import around
 from aerodrome.kernel.rules import Rules
 
 

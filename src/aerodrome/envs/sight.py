@@ -7,13 +7,14 @@ from typing import Any, Final, final
 
 from mypy_extensions import i64
 
-from aerodrome.envs.page import Page, Slice
 from aerodrome.games import part
 from aerodrome.kernel.events import UNKNOWN
+from aerodrome.kernel.fields import fields
 from aerodrome.kernel.game import Game
+from aerodrome.kernel.observation import Page, Slice
 from aerodrome.kernel.rules import Rules
 from aerodrome.kernel.state import State
-from aerodrome.kernel.step import Step, fields
+from aerodrome.kernel.step import Step
 from aerodrome.kernel.zones import Zone
 
 FIELDS: Final = 3  # numbers that a question may have besides who is asked

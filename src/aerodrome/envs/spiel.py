@@ -56,7 +56,7 @@ class Position:
         state.events = events
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Position:
-        other = Position(self.game, self.rules, self.rules.clone(self.state), self.events[:], self.own[:])
+        other = Position(self.game, self.rules, self.state.clone(), self.events[:], self.own[:])
         other.actor, other.legal, other.told = self.actor, self.legal, self.told[:]
         other._text, other._seen = self._text, self._seen
         return other

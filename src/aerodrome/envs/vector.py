@@ -10,11 +10,11 @@ from aerodrome.envs.batch import End, first_wrong
 from aerodrome.envs.crew import Crew, Duty
 from aerodrome.envs.episode import refusal
 from aerodrome.envs.extras import RL
-from aerodrome.envs.page import Slice
 from aerodrome.envs.rivals import rivals
 from aerodrome.envs.sight import Sight
 from aerodrome.games import find
 from aerodrome.kernel.game import BadSetup, Chosen
+from aerodrome.kernel.observation import Slice
 
 try:
     import numpy as np

@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 from importlib import import_module
-from importlib.resources import files
 from importlib.util import find_spec
-from pathlib import Path
 from pkgutil import iter_modules
 from types import ModuleType
 from typing import Any
@@ -51,8 +49,3 @@ def details(game: Game, mine: Any, x: int) -> dict[str, str | int]:
 @cache
 def _teller(game: Game) -> Callable[[Any, int], dict[str, str | int]] | None:
     return getattr(part(game, "ask"), "details", None)
-
-
-def folder(game: Game) -> Path:
-    """Where the game's own texts and content lie."""
-    return Path(str(files(f"{__name__}.{game.name}")))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any
 
 from aerodrome.kernel.rules import Rules
@@ -52,6 +53,7 @@ class Game:
     make: Callable[[int, dict[str, int]], Rules[Any]]
     steps: tuple[type[Step[Any]], ...]
     content_hash: str
+    folder: Path = Path()  # where its texts and content lie
     version: int = 1  # of the rules: a saved game of another version is not replayed
     forbids: Callable[[int, dict[str, int]], str] = field(default=lambda seats, options: "")
 

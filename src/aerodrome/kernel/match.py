@@ -45,7 +45,7 @@ class Mark:
 
     def __init__(self, match: Match, seat: int) -> None:
         self.seat, self.entries, self.events = seat, len(match.log), len(match.events)
-        self.state: State = match.rules.clone(match.state)
+        self.state: State = match.state.clone()
 
 
 class Match:
@@ -93,7 +93,7 @@ class Match:
         self._advance()
 
     def _begin(self) -> State:
-        state: State = self.rules.setup(self.carry) if self.base is None else self.rules.clone(self.base)
+        state: State = self.rules.setup(self.carry) if self.base is None else self.base.clone()
         state.events = None if self.quiet else self.events
         state.settle()
         return state

@@ -31,9 +31,6 @@ class Rules(Generic[S]):
         """The position before the first step; `carry` is what each seat brings from the match before in a series."""
         raise NotImplementedError
 
-    def clone(self, s: S) -> S:
-        raise NotImplementedError
-
     def zones(self, s: S) -> list[Zone]:
         """Every pile whose cards somebody may not see, and the rest of their boxes."""
         raise NotImplementedError
@@ -46,9 +43,17 @@ class Rules(Generic[S]):
         """The cards of each box, all of which lie in the zones at any time; they follow from what everybody sees."""
         raise NotImplementedError
 
+    def standings(self, s: S) -> list[list[int]]:
+        """How each seat stands, by what the rulebook compares first, second, and so on; more is better."""
+        raise NotImplementedError
+
+    def scores(self, s: S) -> list[int]:
+        """What the rulebook compares first, of each seat."""
+        return [key[0] for key in self.standings(s)]
+
     def ranks(self, s: S) -> list[int]:
         """The place of each seat at the end: 1 is best, equal places are shared."""
-        raise NotImplementedError
+        return places(self.standings(s), self.teams)
 
     def carry(self, s: S) -> list[list[int]]:
         """What each seat takes from this finished match into the next of a series."""
@@ -61,13 +66,13 @@ class Rules(Generic[S]):
 
     def redact(self, s: S, viewer: int) -> S:
         """The state as one viewer knows it: all that views, bots and observations ever get."""
-        mine = self.clone(s)
+        mine = s.clone()
         hide(self.hidden(mine, viewer), viewer)
         return mine
 
     def imagine(self, mine: S, rng: Rng) -> S:
         """A whole state that fits a redacted one: the unseen cards of each box, dealt at random."""
-        whole = self.clone(mine)
+        whole = mine.clone()
         deal_unknown(self.zones(whole), self.boxes(whole), rng)
         return whole
 

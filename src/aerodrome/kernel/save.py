@@ -70,7 +70,7 @@ def restore(text: str, find: Callable[[str], Game], auto: bool = True) -> tuple[
         times = _times(data, len(log) + len(sealed))
         if same:
             match.replay([_entry(match, line, at) for line, at in zip(log, times[: len(log)], strict=True)])
-            if dump(match.state) != data["position"]:
+            if dump(match.state) != dump(load(game, rules, data["position"])):
                 raise SaveError("the log of the saved match does not lead to its position")
         elif fault := missing_or_extra(rules.zones(match.state), rules.boxes(match.state)):
             raise SaveError(f"the position of the saved match is impossible: {fault}")

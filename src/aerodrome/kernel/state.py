@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar, Self
 
 from mypy_extensions import mypyc_attr
 
 from aerodrome.kernel.events import NIL, Event, More
-from aerodrome.kernel.step import AUTO, OVER, Kept, Step
+from aerodrome.kernel.fields import Piece, Serializable, copied, fields
+from aerodrome.kernel.shapes import Shape
+from aerodrome.kernel.step import AUTO, OVER, Step
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -16,12 +18,20 @@ class Shared:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class State(Kept):
-    """Ints, lists of ints or of pieces, and a to-do stack of steps. A clone is deep, but shares steps and tables."""
+class State(Serializable):
+    """Ints, pieces, lists of these, and a to-do stack of steps."""
+
+    pieces: ClassVar[tuple[type[Piece], ...]] = ()  # the classes of all pieces that a position may hold
+    shapes: ClassVar[tuple[Shape, ...]] = ()  # from 0.7.0's positions to today's
 
     def __init__(self, todo: list[Step[Any]]) -> None:
         self.todo = todo
         self.events: list[Event] | None = None  # nobody listens
+
+    def clone(self) -> Self:
+        """A deep copy that shares steps and tables, and to which nobody listens. Games that are searched write it out,
+        field by field."""
+        return type(self)(*[copied(getattr(self, name)) for name in fields(type(self))])
 
     def next(self, first: Step[Any], *more: Step[Any]) -> None:
         """Do these, in this order, before all that is waiting."""

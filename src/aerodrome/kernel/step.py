@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-import inspect
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar, final
+from typing import TYPE_CHECKING, ClassVar, Final, Generic, TypeVar, final
 
 from mypy_extensions import mypyc_attr
+
+from aerodrome.kernel.fields import Serializable
 
 if TYPE_CHECKING:
     from aerodrome.kernel.state import State
@@ -25,26 +26,8 @@ class Reason:
         self.rule, self.message = rule, message
 
 
-_fields: Final[dict[Any, tuple[str, ...]]] = {}
-
-
-def fields(cls: type) -> tuple[str, ...]:
-    """The names of what an object of this class is made from."""
-    if cls not in _fields:
-        _fields[cls] = tuple(inspect.signature(cls).parameters)
-    return _fields[cls]
-
-
-@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
-class Kept:
-    """Steps, states and pieces keep every parameter of `__init__` under its own name: so they are saved and copied."""
-
-    def __reduce__(self) -> Any:
-        return type(self), tuple(getattr(self, name) for name in fields(type(self)))
-
-
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Step(Kept, Generic[S]):
+class Step(Serializable, Generic[S]):
     """A row of the rule sheet's decision table, a roll, or a piece of procedure.
     Immutable, so that clones share it; public, so it holds no secret; popped before it is used."""
 

@@ -45,14 +45,39 @@ def deal_unknown(zones: list[Zone], boxes: list[list[int]], rng: Rng) -> None:
     """Put the cards that are nowhere to be seen, in random order, on the places whose card is unknown."""
     for box in range(len(boxes)):
         piles = [zone.cards for zone in zones if zone.box == box]
-        pool = boxes[box][:]
-        for card in [card for cards in piles for card in cards if card != UNKNOWN]:
-            pool.remove(card)
+        if not any_unknown(piles):
+            continue
+        pool = unseen(boxes[box], piles)
         rng.shuffle(pool)
         for cards in piles:
             for i in range(len(cards)):
                 if cards[i] == UNKNOWN:
                     cards[i] = pool.pop()
+
+
+def any_unknown(piles: list[list[int]]) -> bool:
+    return any(UNKNOWN in cards for cards in piles)  # compiled, it is a loop
+
+
+def unseen(box: list[int], piles: list[list[int]]) -> list[int]:
+    """The cards of the box that are nowhere to be seen on the piles, in the order of the box. Raises ValueError if
+    others than those of the box are seen."""
+    seen, unknown = [0] * (max(box) + 1), 0
+    for cards in piles:
+        for card in cards:
+            if card == UNKNOWN:
+                unknown += 1
+            elif card < len(seen):
+                seen[card] += 1
+    pool: list[int] = []
+    for card in box:
+        if seen[card]:
+            seen[card] -= 1
+        else:
+            pool.append(card)
+    if len(pool) != unknown:
+        raise ValueError(f"{unknown} cards are unknown, but {len(pool)} of the box are not to be seen")
+    return pool
 
 
 def knowledge(zones: list[Zone], viewer: int) -> Counter[tuple[int, int]]:

@@ -9,10 +9,10 @@ from aerodrome.bots import levels
 from aerodrome.bots.bot import Bot
 from aerodrome.games import find
 from aerodrome.kernel.chance import Rng, seed_from
-from aerodrome.kernel.conformance import check
 from aerodrome.kernel.game import BadSetup, Game
 from aerodrome.kernel.match import Entry, Match
 from aerodrome.kernel.save import save
+from aerodrome.testing.battery import check
 
 
 @dataclass(frozen=True)

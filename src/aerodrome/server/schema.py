@@ -50,7 +50,7 @@ def _written(game: Game, part: str) -> dict[str, Any]:
     their tuples hold and what their fields may be besides."""
     name = f"{__name__}.{game.name}.{part}"
     sys.modules[name] = module = ModuleType(name)  # where the names in its annotations are looked up
-    SourceFileLoader(name, str(games.folder(game) / f"{part}.py")).exec_module(module)
+    SourceFileLoader(name, str(game.folder / f"{part}.py")).exec_module(module)
     return vars(module)
 
 

@@ -12,8 +12,8 @@ from aerodrome.games.aeroplanes.steps.era import EndEra
 from aerodrome.games.aeroplanes.steps.turn import Turn
 from aerodrome.kernel.chance import Rng, seed_from
 from aerodrome.kernel.match import Match
-from aerodrome.kernel.scenario import Table
 from aerodrome.kernel.zones import SPECTATOR
+from aerodrome.testing.scenario import Table
 
 SKULL = 0
 
@@ -226,7 +226,8 @@ def chronicle(
     rng, match = Rng(seed_from(seed)), Match(GAME, seats, options, seed, auto=False)
     while not match.over:
         seat = match.asked()[0]
-        legal, before = match.legal(seat), match.rules.clone(match.state)
+        legal, before = match.legal(seat), match.state.clone()
+        assert isinstance(before, Airlines)
         match.answer(seat, legal[rng.below(len(legal))])
         assert isinstance(match.state, Airlines)
         yield before, match.state

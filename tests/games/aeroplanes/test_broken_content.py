@@ -7,7 +7,6 @@ from shutil import copytree
 
 import pytest
 
-from aerodrome.games import folder
 from aerodrome.games.aeroplanes import GAME
 from aerodrome.games.aeroplanes.content import Book, load
 from aerodrome.kernel.content import ContentError
@@ -18,7 +17,7 @@ DEFAULTS = {option.name: option.default for option in GAME.options}
 @pytest.fixture
 def copy(tmp_path: Path) -> Path:
     """A copy of the content folder, to be edited."""
-    return Path(copytree(folder(GAME) / "content", tmp_path / "content"))
+    return Path(copytree(GAME.folder / "content", tmp_path / "content"))
 
 
 @pytest.mark.parametrize(

@@ -9,8 +9,8 @@ import pytest
 from aerodrome.games.aeroplanes.steps.turn import PassDie
 from aerodrome.kernel.encode import dump
 from aerodrome.kernel.match import LATE
-from aerodrome.kernel.scenario import Table
 from aerodrome.kernel.zones import SPECTATOR
+from aerodrome.testing.scenario import Table
 
 from .airfield import BERLIN, LONDON, PARIS, SKULL, Airline, Plane, Skies, empties_box, ends_era, fresh, position
 

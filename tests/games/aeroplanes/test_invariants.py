@@ -30,7 +30,7 @@ def play(seats: int, options: Chosen, seed: str) -> Match:
     before = state_of(match)
     assert_sound(before)
     while not match.over:
-        before = match.rules.clone(before)
+        before = before.clone()
         assert_fair(match)
         answers_at_random(match, rng)
         assert_sound(state_of(match))

@@ -12,8 +12,8 @@ from aerodrome.games.aeroplanes.steps.era import NeutralCity
 from aerodrome.games.aeroplanes.steps.start import NeutralHome
 from aerodrome.kernel.chance import Rng
 from aerodrome.kernel.match import Match
-from aerodrome.kernel.scenario import Table
 from aerodrome.kernel.zones import SPECTATOR
+from aerodrome.testing.scenario import Table
 
 from .airfield import (
     LONDON,
@@ -150,7 +150,7 @@ def test_a_neutral_airport_goes_where_there_is_room(market: int) -> None:
     assert len(cities) == {EUROPE: 17, AFRICA: 5, ASIA: 5}[market]
     assert step.odds(s) == [1] * len(cities)
     for x, name in enumerate(cities):
-        after = rules_for(2).clone(s)
+        after = s.clone()
         step.apply(after, x)
         assert after.bases(NEUTRAL) & ~s.bases(NEUTRAL) == 1 << book.cities.index(name)
         assert after.stage_at(NEUTRAL, book.cities.index(name)) == 2

@@ -6,7 +6,6 @@ import re
 
 import pytest
 
-from aerodrome.games import folder
 from aerodrome.games.aeroplanes import GAME
 from aerodrome.games.aeroplanes.ask import ABOUT, details, options, prompt
 from aerodrome.games.aeroplanes.content import MARKETS
@@ -21,7 +20,7 @@ from .airfield import BERLIN, LONDON, PARIS, Airline, Plane, Skies, position, ru
 
 each_language = pytest.mark.parametrize("language", LANGUAGES)
 
-SHEET = (folder(GAME) / "rules.md").read_text(encoding="utf-8")
+SHEET = (GAME.folder / "rules.md").read_text(encoding="utf-8")
 GUIDE = guide(GAME, "en").text
 ENGLISH = Words(GAME, "en")
 BOOK = rules_for().book

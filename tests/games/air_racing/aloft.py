@@ -13,9 +13,9 @@ from aerodrome.games.air_racing.steps.race import EndRound, StartRound, Turn
 from aerodrome.games.air_racing.steps.season import EndSeason
 from aerodrome.games.air_racing.steps.week import EndWeek, Ranking
 from aerodrome.kernel.match import Match
-from aerodrome.kernel.scenario import Table
 from aerodrome.kernel.step import Step
 from aerodrome.kernel.zones import SPECTATOR
+from aerodrome.testing.scenario import Table
 
 ALTITUDES = ["low", "mid", "high"]
 PLENTY = 8  # FAST cards: every check passes but a rolled 0

@@ -6,7 +6,7 @@ import pytest
 
 from aerodrome.games.air_racing import GAME
 from aerodrome.games.air_racing.content import CARDS
-from aerodrome.kernel.scenario import Table
+from aerodrome.testing.scenario import Table
 
 from .workshop import FIVE_DOLLARS, counts, hand, passes, position, words
 

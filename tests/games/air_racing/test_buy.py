@@ -9,8 +9,8 @@ from aerodrome.games.air_racing.content import CARDS, DOLLAR
 from aerodrome.games.air_racing.state import SEASON
 from aerodrome.kernel.chance import Rng
 from aerodrome.kernel.match import Match
-from aerodrome.kernel.scenario import Table
 from aerodrome.kernel.zones import SPECTATOR
+from aerodrome.testing.scenario import Table
 
 from .workshop import AUGUST, FIVE_DOLLARS, begun, by_name, hand, meeting, passes, play_at_random, position, words
 

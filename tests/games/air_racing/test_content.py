@@ -8,7 +8,6 @@ from shutil import copytree
 
 import pytest
 
-from aerodrome.games import folder
 from aerodrome.games.air_racing import GAME
 from aerodrome.games.air_racing.content import CARDS, Book, load, load_courses
 from aerodrome.games.air_racing.rules import AirRacing
@@ -26,7 +25,7 @@ DEFAULTS = {option.name: option.default for option in GAME.options}
 @pytest.fixture
 def copy(tmp_path: Path) -> Path:
     """A copy of the content folder, to be edited."""
-    return Path(copytree(folder(GAME) / "content", tmp_path / "content"))
+    return Path(copytree(GAME.folder / "content", tmp_path / "content"))
 
 
 def edit(file: Path, old: str, new: str) -> None:

@@ -9,7 +9,6 @@ from shutil import copytree
 
 import pytest
 
-from aerodrome.games import folder
 from aerodrome.games.air_racing import GAME
 from aerodrome.games.air_racing.content import Book, load, load_courses
 from aerodrome.games.air_racing.course import Course, PylonRow
@@ -281,7 +280,7 @@ provenance = "house"
 
 def with_course(tmp_path: Path, text: str) -> Path:
     """A copy of the content folder with one more course file."""
-    content = Path(copytree(folder(GAME) / "content", tmp_path / "content"))
+    content = Path(copytree(GAME.folder / "content", tmp_path / "content"))
     (content / "courses" / "home.toml").write_text(text, encoding="utf-8")
     return content
 

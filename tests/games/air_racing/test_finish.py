@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 import pytest
 
-from aerodrome.kernel.scenario import Table
 from aerodrome.kernel.zones import SPECTATOR
+from aerodrome.testing.scenario import Table
 
 from .aloft import PLENTY, RIVAL, Plane, alone, at, checks, flies, flies_on, race
 

@@ -11,8 +11,8 @@ from aerodrome.games.air_racing.view import WorkshopView, view
 from aerodrome.kernel.chance import Rng
 from aerodrome.kernel.encode import dump
 from aerodrome.kernel.match import CHOSEN, FORCED, Match
-from aerodrome.kernel.scenario import Table
 from aerodrome.kernel.zones import SPECTATOR
+from aerodrome.testing.scenario import Table
 
 from .workshop import (
     AUGUST,

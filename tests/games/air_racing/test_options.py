@@ -16,9 +16,9 @@ from aerodrome.kernel.chance import Rng
 from aerodrome.kernel.encode import dump, fingerprint
 from aerodrome.kernel.game import BadSetup
 from aerodrome.kernel.match import Match
-from aerodrome.kernel.scenario import Table
-from aerodrome.kernel.series import Series
 from aerodrome.kernel.zones import SPECTATOR
+from aerodrome.series import Series
+from aerodrome.testing.scenario import Table
 
 from .workshop import AUGUST, begun, by_name, meeting, passes, play_at_random, position, racing, view_of
 

@@ -9,8 +9,8 @@ from aerodrome.games.air_racing.state import FINAL, HEAT
 from aerodrome.games.air_racing.steps.week import Race
 from aerodrome.kernel.encode import dump
 from aerodrome.kernel.match import Match, Refused
-from aerodrome.kernel.scenario import Table
 from aerodrome.kernel.zones import SPECTATOR
+from aerodrome.testing.scenario import Table
 
 from .aloft import PLENTY, RIVAL, WHITE, Plane, alone, at, checks, flies_on, position, race, stays
 

@@ -11,8 +11,8 @@ from aerodrome.kernel.chance import Rng
 from aerodrome.kernel.encode import dump, load
 from aerodrome.kernel.game import BadSetup
 from aerodrome.kernel.match import Match, Refused
-from aerodrome.kernel.scenario import Table
 from aerodrome.kernel.zones import SPECTATOR
+from aerodrome.testing.scenario import Table
 
 from .workshop import FIVE_DOLLARS, begun, by_name, meeting, play_at_random, position, racing, view_of, words
 

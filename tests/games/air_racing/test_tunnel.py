@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from aerodrome.games.air_racing import GAME
-from aerodrome.kernel.scenario import Table
+from aerodrome.testing.scenario import Table
 
 from .workshop import FIVE_DOLLARS, counts, hand, position, words
 

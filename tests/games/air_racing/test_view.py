@@ -13,8 +13,8 @@ from aerodrome.games.air_racing.state import HEAT, Meeting
 from aerodrome.games.air_racing.view import AircraftView, FlightView, PileView, PlaceView, View, WorkshopView, view
 from aerodrome.kernel.chance import Rng
 from aerodrome.kernel.match import Match
-from aerodrome.kernel.scenario import Table
 from aerodrome.kernel.zones import SPECTATOR
+from aerodrome.testing.scenario import Table
 from aerodrome.text import LANGUAGES, Words
 
 from . import aloft, workshop

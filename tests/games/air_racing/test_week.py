@@ -13,8 +13,8 @@ from aerodrome.games.air_racing.steps.season import EndSeason
 from aerodrome.games.air_racing.steps.week import OrderGrid, Race, RaceWeek
 from aerodrome.kernel.encode import dump
 from aerodrome.kernel.match import Match
-from aerodrome.kernel.scenario import Table
 from aerodrome.kernel.zones import SPECTATOR
+from aerodrome.testing.scenario import Table
 
 from .aloft import WHITE, Plane, at, checks, flies_on, fly_to_the_end, race, racing, stays
 

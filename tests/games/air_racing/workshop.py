@@ -15,8 +15,8 @@ from aerodrome.games.air_racing.view import View, view
 from aerodrome.kernel.chance import Rng
 from aerodrome.kernel.game import Chosen
 from aerodrome.kernel.match import Match
-from aerodrome.kernel.scenario import Table
 from aerodrome.kernel.zones import SPECTATOR, missing_or_extra
+from aerodrome.testing.scenario import Table
 
 Hands = Sequence[Sequence[str]]
 

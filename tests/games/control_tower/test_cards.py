@@ -6,7 +6,7 @@ import pytest
 
 from aerodrome.games.control_tower import GAME
 from aerodrome.kernel.match import Refused
-from aerodrome.kernel.scenario import Table
+from aerodrome.testing.scenario import Table
 
 from .arrange import all_but, holds, position, stormy, where, words
 

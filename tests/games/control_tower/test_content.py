@@ -9,7 +9,7 @@ import pytest
 
 from aerodrome.games.control_tower import GAME
 from aerodrome.games.control_tower.content import CARDS, load
-from aerodrome.kernel.scenario import Table
+from aerodrome.testing.scenario import Table
 
 from .arrange import airspace, holds, position, where
 

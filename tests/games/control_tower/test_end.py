@@ -7,8 +7,8 @@ import pytest
 from aerodrome.games.control_tower import GAME
 from aerodrome.games.control_tower.scoring import distance
 from aerodrome.kernel.match import Refused
-from aerodrome.kernel.scenario import Table
 from aerodrome.kernel.zones import SPECTATOR
+from aerodrome.testing.scenario import Table
 
 from .arrange import holds, position, stormy, where, words
 

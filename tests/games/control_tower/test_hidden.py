@@ -9,8 +9,8 @@ from aerodrome.games.control_tower.content import TECHNICAL_RETURN
 from aerodrome.games.control_tower.state import Sky
 from aerodrome.kernel.chance import Rng
 from aerodrome.kernel.match import FORCED, Match
-from aerodrome.kernel.scenario import Table
 from aerodrome.kernel.zones import SPECTATOR
+from aerodrome.testing.scenario import Table
 
 from .arrange import all_but, assert_sound, holds, position, stormy, tower, where, words
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from aerodrome.games.control_tower import GAME
-from aerodrome.kernel.scenario import Table
+from aerodrome.testing.scenario import Table
 
 from .arrange import position, where, words
 

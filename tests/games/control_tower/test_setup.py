@@ -8,8 +8,8 @@ from aerodrome.games.control_tower import GAME
 from aerodrome.games.control_tower.content import TECHNICAL_RETURN
 from aerodrome.games.control_tower.state import AIRPORT, Sky
 from aerodrome.kernel.game import BadSetup
-from aerodrome.kernel.scenario import Table
 from aerodrome.kernel.zones import NOBODY, SPECTATOR
+from aerodrome.testing.scenario import Table
 
 from .arrange import airspace, position, tower, where
 

@@ -8,11 +8,10 @@ from contextlib import suppress
 from fluent.runtime import FluentResource
 from fluent.syntax.ast import Message
 
-from aerodrome.games import folder
 from aerodrome.games.control_tower import GAME
 from aerodrome.text import Words
 
-SHEET = (folder(GAME) / "rules.md").read_text(encoding="utf-8")
+SHEET = (GAME.folder / "rules.md").read_text(encoding="utf-8")
 
 
 def table(heading: str) -> list[list[str]]:
@@ -29,7 +28,7 @@ def table(heading: str) -> list[list[str]]:
 
 def both_ways() -> set[tuple[str, str]]:
     """The messages that need no arguments, in English and in Dutch."""
-    catalogue = FluentResource((folder(GAME) / "locale" / "en.ftl").read_text(encoding="utf-8"))
+    catalogue = FluentResource((GAME.folder / "locale" / "en.ftl").read_text(encoding="utf-8"))
     english, dutch = (Words(GAME, language) for language in ("en", "nl"))
     said: set[tuple[str, str]] = set()
     for entry in catalogue.body:

@@ -17,9 +17,9 @@ from aerodrome.games.great_race.steps.finish import EndRace
 from aerodrome.games.great_race.steps.start import NextRace
 from aerodrome.kernel.chance import Rng
 from aerodrome.kernel.match import Match
-from aerodrome.kernel.scenario import Table
 from aerodrome.kernel.step import Step
 from aerodrome.kernel.zones import SPECTATOR, missing_or_extra
+from aerodrome.testing.scenario import Table
 
 ROW = ("croydon", "zuiderzee", "chapham", "brenner_pass")  # City 11, Sea 12, Plains and City 16, Mountains 20
 REWARDS = ("one_card", "one_fuel", "two_fuel", "one_health")

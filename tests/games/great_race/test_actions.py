@@ -9,7 +9,7 @@ import pytest
 
 from aerodrome.games.great_race.state import CREW, FLIGHT
 from aerodrome.kernel.actions import UnknownAction
-from aerodrome.kernel.scenario import Table
+from aerodrome.testing.scenario import Table
 
 from .cockpit import Flyer, board, crew, hand, race, selects, trims, words
 

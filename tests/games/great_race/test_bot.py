@@ -15,7 +15,7 @@ from aerodrome.games.great_race.state import Race
 from aerodrome.games.great_race.steps.choices import DropCrew, GainCrew, LayDown, RemoveAttachment
 from aerodrome.kernel.chance import Rng
 from aerodrome.kernel.match import Match
-from aerodrome.kernel.scenario import Table
+from aerodrome.testing.scenario import Table
 
 from .cockpit import RIVAL, Flyer, passes, position, race
 

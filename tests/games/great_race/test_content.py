@@ -8,7 +8,6 @@ from shutil import copytree
 
 import pytest
 
-from aerodrome.games import folder
 from aerodrome.games.great_race import GAME
 from aerodrome.games.great_race.content import (
     CLASSES,
@@ -112,7 +111,7 @@ def book() -> Book:
 @pytest.fixture
 def copy(tmp_path: Path) -> Path:
     """A copy of the content folder, to be edited."""
-    return Path(copytree(folder(GAME) / "content", tmp_path / "content"))
+    return Path(copytree(GAME.folder / "content", tmp_path / "content"))
 
 
 @pytest.mark.rule("GAR-16.1")
@@ -338,7 +337,7 @@ def test_a_selected_landing_card_looks_like_a_flight_card() -> None:
     rules = rules_for(2)
     seen = []
     for card in (LANDING, 88, 24):
-        picked = rules.clone(s)
+        picked = s.clone()
         picked.pick(0, card)
         assert rules.redact(picked, 0).picked[0] == [card]
         seen.append([dump(rules.redact(picked, viewer)) for viewer in (1, SPECTATOR)])

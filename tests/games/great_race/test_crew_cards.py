@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from aerodrome.games.great_race.state import CREW, NEWS
-from aerodrome.kernel.scenario import Table
+from aerodrome.testing.scenario import Table
 
 from .cockpit import DOWN, SPARE, Flyer, aloft, board, crew, hand, kinds, race, selects, words
 

@@ -11,7 +11,7 @@ from aerodrome.games.great_race import GAME
 from aerodrome.games.great_race.state import CREW, FLIGHT, NEWS
 from aerodrome.games.great_race.steps.dawn import StartDay
 from aerodrome.games.great_race.steps.day import EndRound
-from aerodrome.kernel.scenario import Table
+from aerodrome.testing.scenario import Table
 
 from .cockpit import Flyer, board, crew, hand, kinds, position, race, rules_for, selects, words
 

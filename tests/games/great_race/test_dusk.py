@@ -11,7 +11,7 @@ from aerodrome.games.great_race.content import LANDING
 from aerodrome.games.great_race.state import AIRBORNE, CREW, FLIGHT
 from aerodrome.games.great_race.steps.day import EndRound
 from aerodrome.kernel.match import Match
-from aerodrome.kernel.scenario import Table
+from aerodrome.testing.scenario import Table
 
 from .cockpit import Flyer, board, crew, hand, kinds, race, selects, state_of, trims, words
 

@@ -9,7 +9,7 @@ import pytest
 
 from aerodrome.games.great_race.content import LANDING
 from aerodrome.games.great_race.state import AIRBORNE, FINISHED, FLIGHT
-from aerodrome.kernel.scenario import Table
+from aerodrome.testing.scenario import Table
 
 from .cockpit import Flyer, board, crew, hand, kinds, race, rules_for, selects, words
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from aerodrome.games.great_race.state import FLIGHT
-from aerodrome.kernel.scenario import Table
+from aerodrome.testing.scenario import Table
 
 from .cockpit import Flyer, board, hand, passes, race, words
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from aerodrome.games.great_race.state import FLIGHT
-from aerodrome.kernel.scenario import Table
+from aerodrome.testing.scenario import Table
 
 from .cockpit import REWARDS, Flyer, board, crew, hand, kinds, race, selects, trims, words
 

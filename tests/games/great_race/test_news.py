@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from aerodrome.games.great_race.state import CREW, NEWS
-from aerodrome.kernel.scenario import Table
 from aerodrome.kernel.zones import SPECTATOR
+from aerodrome.testing.scenario import Table
 
 from .cockpit import RIVAL, Flyer, board, course, dawn, hand, idles, pile, race, selects, trims, words
 

@@ -8,7 +8,7 @@ import pytest
 
 from aerodrome.games.great_race.steps.day import StartRound
 from aerodrome.games.great_race.steps.start import DealHands
-from aerodrome.kernel.scenario import Table
+from aerodrome.testing.scenario import Table
 
 from .cockpit import Flyer, board, hand, passes, race, words
 

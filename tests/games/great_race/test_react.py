@@ -8,10 +8,10 @@ import pytest
 
 from aerodrome.games.great_race import GAME
 from aerodrome.games.great_race.state import Race
+from aerodrome.kernel.fields import fields
 from aerodrome.kernel.match import Match, Refused
-from aerodrome.kernel.scenario import Table
-from aerodrome.kernel.step import fields
 from aerodrome.kernel.zones import SPECTATOR
+from aerodrome.testing.scenario import Table
 
 from .cockpit import RIVAL, Flyer, board, course, hand, idles, path, picks, pile, position, race, seats_of, selects
 

@@ -19,7 +19,7 @@ from aerodrome.kernel.chance import Rng, seed_from
 from aerodrome.kernel.encode import fingerprint
 from aerodrome.kernel.match import Match
 
-from .cockpit import answers_at_random, rules_for, state_of
+from .cockpit import answers_at_random, state_of
 
 SEATS = 4
 OPTIONS = {"large_hand": "on", "pilots": "on", "stages": 2}
@@ -35,12 +35,11 @@ def questions(kind: type) -> list[tuple[str, int, Race]]:
     """Where two or more are asked for such an answer in races of random choices: the seed, how much chance there was
     before, and the position."""
     found = []
-    rules = rules_for(SEATS, OPTIONS)
     for seed in SEEDS:
         match, rng = Match(GAME, SEATS, OPTIONS, seed, auto=False, quiet=True), Rng(seed_from(seed))
         while not match.over:
             if isinstance(match.state.todo[-1], kind) and len(match.asked()) > 1 and not match.sealed:
-                found.append((seed, match.draws, rules.clone(state_of(match))))
+                found.append((seed, match.draws, state_of(match).clone()))
             answers_at_random(match, rng)
     assert len(found) >= len(SEEDS)
     return found

@@ -13,8 +13,8 @@ from aerodrome.kernel.chance import Rng
 from aerodrome.kernel.events import UNKNOWN
 from aerodrome.kernel.game import BadSetup
 from aerodrome.kernel.match import LATE, Match
-from aerodrome.kernel.scenario import Table
 from aerodrome.kernel.zones import SPECTATOR
+from aerodrome.testing.scenario import Table
 
 from .cockpit import (
     RIVAL,

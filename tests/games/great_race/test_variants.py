@@ -12,9 +12,9 @@ from aerodrome.games.great_race.content import LANDING
 from aerodrome.games.great_race.state import CREW, FLIGHT, NEWS, Race
 from aerodrome.games.great_race.steps.day import EndRound
 from aerodrome.kernel.match import Match
-from aerodrome.kernel.scenario import Table
-from aerodrome.kernel.series import Series
 from aerodrome.kernel.zones import SPECTATOR
+from aerodrome.series import Series
+from aerodrome.testing.scenario import Table
 
 from .cockpit import Flyer, board, crew, hand, kinds, position, race, rules_for, selects, state_of, words
 

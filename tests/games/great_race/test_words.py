@@ -8,7 +8,6 @@ from typing import Any
 
 import pytest
 
-from aerodrome.games import folder
 from aerodrome.games.great_race import GAME
 from aerodrome.games.great_race.board import board, hand, listing, status
 from aerodrome.games.great_race.content import (
@@ -23,9 +22,9 @@ from aerodrome.games.great_race.content import (
     load,
 )
 from aerodrome.games.great_race.view import View, view
-from aerodrome.kernel.scenario import Table
 from aerodrome.kernel.zones import SPECTATOR
 from aerodrome.sheet import Sheet
+from aerodrome.testing.scenario import Table
 from aerodrome.text import LANGUAGES, Words
 
 from .cockpit import Flyer, picks, race
@@ -90,7 +89,7 @@ def test_cards_are_called_as_in_the_sheet() -> None:
     for domain, rows in CARDS.items():
         for row in rows:
             assert sheet.find(row.rule).text.startswith(f"{ENGLISH.say(key(domain, row.name))} (")
-    text = (folder(GAME) / "rules.md").read_text(encoding="utf-8")
+    text = (GAME.folder / "rules.md").read_text(encoding="utf-8")
     for stage in CONTENT.rows("stage", StageRow):
         terrain = " + ".join(ENGLISH.word("terrain", each) for each in stage.terrain)
         assert f"| {ENGLISH.say(key('stage', stage.name))} | {stage.progress} | {terrain} |" in text

@@ -12,7 +12,7 @@ from aerodrome.games.magnificent.state import BANDS, Race
 from aerodrome.games.magnificent.steps.turn import AtStart, StartTurn
 from aerodrome.games.magnificent.steps.weather import NO_WEATHER
 from aerodrome.games.magnificent.terms import EQUIPMENT, SOURCES
-from aerodrome.kernel.scenario import Table
+from aerodrome.testing.scenario import Table
 
 TYPES = ("monoplane", "biplane", "seaplane", "pusher-plane", "triplane", "helicopter")
 CADS = [  # C13: titles with a cad symbol

@@ -19,7 +19,7 @@ from aerodrome.games.magnificent.terms import NONE
 from aerodrome.games.magnificent.worth import DRAFT, in_draft
 from aerodrome.kernel.chance import Rng
 from aerodrome.kernel.match import Match
-from aerodrome.kernel.scenario import Table
+from aerodrome.testing.scenario import Table
 
 from .hangar import Flyer, position, race, rules_for
 

@@ -9,7 +9,6 @@ from shutil import copytree
 
 import pytest
 
-from aerodrome.games import folder
 from aerodrome.games.magnificent import GAME
 from aerodrome.games.magnificent.content import Book, load
 from aerodrome.games.magnificent.terms import SYMBOLS, TERRAINS, TRAITS, USES, WINDOWS
@@ -114,7 +113,7 @@ def book() -> Book:
 @pytest.fixture
 def copy(tmp_path: Path) -> Path:
     """A copy of the content folder, to be edited."""
-    return Path(copytree(folder(GAME) / "content", tmp_path / "content"))
+    return Path(copytree(GAME.folder / "content", tmp_path / "content"))
 
 
 def test_how_many_components_there_are() -> None:

@@ -23,9 +23,9 @@ from aerodrome.games.magnificent.terms import MOUNTAIN, NONE, WATER
 from aerodrome.kernel.chance import Rng, seed_from
 from aerodrome.kernel.encode import dump
 from aerodrome.kernel.match import Match
-from aerodrome.kernel.scenario import Table
 from aerodrome.kernel.step import Step
 from aerodrome.kernel.zones import SPECTATOR
+from aerodrome.testing.scenario import Table
 
 from .hangar import Flyer, Meeting, position
 

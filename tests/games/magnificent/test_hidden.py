@@ -15,8 +15,8 @@ from aerodrome.kernel.chance import Rng
 from aerodrome.kernel.encode import dump
 from aerodrome.kernel.events import UNKNOWN
 from aerodrome.kernel.match import Match
-from aerodrome.kernel.scenario import Script
 from aerodrome.kernel.zones import SPECTATOR
+from aerodrome.testing.scenario import Script
 
 from .hangar import Flyer, bare, position
 

@@ -162,7 +162,7 @@ def sampled() -> list[Situation]:
     for situation in situations():
         if any(count[sort] < OF_EACH for sort in situation.sorts) and likeness(situation) not in alike:
             alike.add(likeness(situation))
-            found.append(replace(situation, position=situation.rules.clone(situation.position)))
+            found.append(replace(situation, position=situation.position.clone()))
             count.update(situation.sorts)
             if all(count[sort] >= OF_EACH for sort in SORTS):
                 break
@@ -174,7 +174,7 @@ class Trials:
     are rolled anew each time; what follows from a roll is played out once."""
 
     def __init__(self, situation: Situation, tests: int) -> None:
-        self.rules, self.start = situation.rules, situation.rules.clone(situation.position)
+        self.rules, self.start = situation.rules, situation.position.clone()
         self.start.events = []
         self.answer(situation.x)
         self.rolls: dict[tuple[int, ...], list[int]] = {}  # the weights of the next roll after these, if there is one
@@ -197,7 +197,7 @@ class Trials:
 
     def next_roll(self, drawn: tuple[int, ...]) -> list[int]:
         if drawn not in self.rolls:
-            s = self.rules.clone(self.start)
+            s = self.start.clone()
             s.events = list(self.start.events or [])
             for x in drawn:
                 self.rules.play(s, x)
@@ -271,7 +271,7 @@ def test_an_action_is_offered_with_the_odds_of_the_test_it_declares() -> None:
         for x in mine.todo[-1].legal(mine):
             if ask.label(mine, x).endswith("-odds") and isinstance(mine.todo[-1], (Act, TakeOffToo)):
                 offered[rules.actions.text(x)] += 1
-                after = rules.clone(s)
+                after = s.clone()
                 rules.play(after, x)
                 while isinstance(after.todo[-1], Restock):
                     rules.play(after, after.todo[-1].default(after))

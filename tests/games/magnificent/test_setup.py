@@ -15,8 +15,8 @@ from aerodrome.kernel.chance import Rng
 from aerodrome.kernel.events import UNKNOWN
 from aerodrome.kernel.game import BadSetup
 from aerodrome.kernel.match import Match
-from aerodrome.kernel.scenario import Table
 from aerodrome.kernel.zones import SPECTATOR
+from aerodrome.testing.scenario import Table
 
 from .hangar import Flyer, Meeting, bare, position, rules_for
 

@@ -240,7 +240,7 @@ def test_in_a_game_of_random_choices_nothing_tells_what_a_hand_could_have_done(s
         step = s.todo[-1]
         quiet = step.default(s) if step.discreet(s) else -1
         if quiet in (PASS, ACCEPT, END_TURN) and len(s.deck) > len(s.hands[seat]) and not any(s.known[seat]):
-            worlds = [match.rules.clone(s) for _ in range(2)]
+            worlds = [s.clone() for _ in range(2)]
             another_hand(worlds[1], seat, rng)
             pair = [Match(GAME, seats, chosen, base=world) for world in worlds]
             for each in pair:

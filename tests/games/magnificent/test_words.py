@@ -9,7 +9,6 @@ from typing import Any
 
 import pytest
 
-from aerodrome.games import folder
 from aerodrome.games.magnificent import GAME
 from aerodrome.games.magnificent.ask import KIND_WORDS, details, label, prompt
 from aerodrome.games.magnificent.content import EquipmentRow, MachineRow, PilotRow, TitleRow, load
@@ -35,7 +34,7 @@ TITLES = CONTENT.rows("title", TitleRow)
 DEVICES: list[EquipmentRow | PilotRow] = [*EQUIPMENT, *PILOTS]
 GIVEN = (*KINDS, "water", "weather", "seats", "first_vp", "cargo_vp", "passenger_vp", "manoeuvre_vp", "home_vp")
 ENGLISH = Words(GAME, "en")
-SHEET = (folder(GAME) / "rules.md").read_text(encoding="utf-8")
+SHEET = (GAME.folder / "rules.md").read_text(encoding="utf-8")
 
 
 def numbers(text: str) -> list[str]:

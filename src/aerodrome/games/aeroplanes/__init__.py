@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from pathlib import Path
 
 from aerodrome.games.aeroplanes.content import Book, load
 from aerodrome.games.aeroplanes.rules import Aeroplanes
@@ -35,4 +36,5 @@ GAME = Game(
     make=_make,
     steps=STEPS,
     content_hash=_content.hash,
+    folder=Path(__file__).parent,
 )

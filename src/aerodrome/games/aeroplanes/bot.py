@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, final
 
-from aerodrome.bots.bot import Advisor
 from aerodrome.games.aeroplanes import routes
 from aerodrome.games.aeroplanes.actions import (
     BOARD,
@@ -53,6 +52,7 @@ from aerodrome.games.aeroplanes.worth import (
     stopped,
     turns_left,
 )
+from aerodrome.kernel.advisor import Advisor
 from aerodrome.kernel.rules import Rules
 
 LATER_SEAT: Final = 0.22  # a free seat in the eras to come

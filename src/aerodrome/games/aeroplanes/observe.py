@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from aerodrome.envs.page import Page, around
 from aerodrome.games.aeroplanes.content import ADVANTAGES, CARDS, CITIES, ERAS, SPACES, STAGES
 from aerodrome.games.aeroplanes.state import Airlines
+from aerodrome.kernel.observation import Page, around
 
 DICE: Final = 4  # of a risk roll that are told
 

@@ -1,4 +1,4 @@
-"""Aeroplanes in the kernel's terms: how it starts, how it is copied, who sees what, who has won."""
+"""Aeroplanes in the kernel's terms: how it starts, who sees what, who has won."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from aerodrome.games.aeroplanes.scoring import standings
 from aerodrome.games.aeroplanes.state import EMPTY, EVENTS, NO_CARD, NOBODY, NOWHERE, SOURCES, Airlines
 from aerodrome.games.aeroplanes.steps.era import FillWaiting
 from aerodrome.games.aeroplanes.steps.start import ChooseFirst
-from aerodrome.kernel.rules import Rules, places
+from aerodrome.kernel.rules import Rules
 from aerodrome.kernel.zones import Zone
 
 
@@ -68,48 +68,6 @@ class Aeroplanes(Rules[Airlines]):
         s.next(FillWaiting(), ChooseFirst())
         return s
 
-    def clone(self, s: Airlines) -> Airlines:
-        return Airlines(
-            s.todo[:],
-            s.book,
-            s.era,
-            s.rounds,
-            s.first,
-            s.taker,
-            s.box,
-            s.bag[:],
-            s.waiting[:],
-            s.overflow[:],
-            s.gone[:],
-            s.row[:],
-            s.deck[:],
-            s.removed[:],
-            s.money[:],
-            [each[:] for each in s.points],
-            [each[:] for each in s.airports],
-            [each[:] for each in s.reserve],
-            [each[:] for each in s.fleet],
-            [each[:] for each in s.piles],
-            s.free[:],
-            s.tiles[:],
-            s.new[:],
-            [each[:] for each in s.claimed],
-            [each[:] for each in s.carriers],
-            [each[:] for each in s.scored],
-            [each[:] for each in s.advantages],
-            s.failures[:],
-            s.placed,
-            s.card,
-            s.city,
-            s.start,
-            s.via,
-            s.victim,
-            s.leg,
-            s.dice[:],
-            s.lift,
-            s.picks,
-        )
-
     def zones(self, s: Airlines) -> list[Zone]:
         """AER, hidden information: nobody holds anything in secret. The bag has no order: its tiles are known, and
         which of them come out is decided when they are drawn."""
@@ -118,6 +76,6 @@ class Aeroplanes(Rules[Airlines]):
     def boxes(self, s: Airlines) -> list[list[int]]:
         return []
 
-    def ranks(self, s: Airlines) -> list[int]:
+    def standings(self, s: Airlines) -> list[list[int]]:
         """AER-1.3, AER-1.4."""
-        return places(standings(s), self.teams)
+        return standings(s)

@@ -148,6 +148,48 @@ class Airlines(State):
         self.lift = lift  # pips that Daring Pilots have added to it
         self.picks = picks  # advantage tiles taken for this roll
 
+    def clone(self) -> Airlines:
+        return Airlines(
+            self.todo[:],
+            self.book,
+            self.era,
+            self.rounds,
+            self.first,
+            self.taker,
+            self.box,
+            self.bag[:],
+            self.waiting[:],
+            self.overflow[:],
+            self.gone[:],
+            self.row[:],
+            self.deck[:],
+            self.removed[:],
+            self.money[:],
+            [each[:] for each in self.points],
+            [each[:] for each in self.airports],
+            [each[:] for each in self.reserve],
+            [each[:] for each in self.fleet],
+            [each[:] for each in self.piles],
+            self.free[:],
+            self.tiles[:],
+            self.new[:],
+            [each[:] for each in self.claimed],
+            [each[:] for each in self.carriers],
+            [each[:] for each in self.scored],
+            [each[:] for each in self.advantages],
+            self.failures[:],
+            self.placed,
+            self.card,
+            self.city,
+            self.start,
+            self.via,
+            self.victim,
+            self.leg,
+            self.dice[:],
+            self.lift,
+            self.picks,
+        )
+
     @property
     def airlines(self) -> int:
         """With two players the neutral airline is the last."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from pathlib import Path
 
 from aerodrome.games.air_racing.content import Book, ClassRow, load, load_courses
 from aerodrome.games.air_racing.rules import AirRacing
@@ -45,4 +46,5 @@ GAME = Game(
     make=_make,
     steps=STEPS,
     content_hash=digest([_content.hash, _course_content.hash]),
+    folder=Path(__file__).parent,
 )

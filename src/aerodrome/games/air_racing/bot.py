@@ -5,7 +5,6 @@ from __future__ import annotations
 from math import sqrt
 from typing import ClassVar, Final, final
 
-from aerodrome.bots.bot import Advisor
 from aerodrome.games.air_racing.actions import (
     AVOID,
     BUILD,
@@ -29,6 +28,7 @@ from aerodrome.games.air_racing.rules import AirRacing
 from aerodrome.games.air_racing.state import FINAL, HEAT, NOT_FINISHED, SEASON, B, F, M, Meeting
 from aerodrome.games.air_racing.steps.race import Settle, Turn
 from aerodrome.games.air_racing.steps.workshop import Cleanup
+from aerodrome.kernel.advisor import Advisor
 from aerodrome.kernel.rules import Rules
 
 ROUND: Final = 3.0  # what a round less in the race weighs

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from aerodrome.envs.page import Page, around
 from aerodrome.games.air_racing.content import KINDS
 from aerodrome.games.air_racing.course import LANES
 from aerodrome.games.air_racing.state import FINAL, NOT_FINISHED, SEASON, Meeting
+from aerodrome.kernel.observation import Page, around
 
 TOKENS: Final = 6  # the oldest Speed tokens of an aircraft
 ALTITUDES: Final = 3

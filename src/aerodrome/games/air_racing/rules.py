@@ -1,4 +1,4 @@
-"""Air Racing in the kernel's terms: how it starts, how it is copied, who sees what, who has won."""
+"""Air Racing in the kernel's terms: how it starts, who sees what, who has won."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from aerodrome.games.air_racing.content import KINDS, Book
 from aerodrome.games.air_racing.scoring import places_of
 from aerodrome.games.air_racing.state import EVENTS, MID, NOT_FINISHED, SEASON, Aircraft, Meeting
 from aerodrome.games.air_racing.steps.season import StartSeason
-from aerodrome.kernel.rules import Rules, places
+from aerodrome.kernel.rules import Rules
 from aerodrome.kernel.step import Reason
 from aerodrome.kernel.zones import EVERYBODY, NOBODY, SPECTATOR, Zone
 
@@ -67,38 +67,6 @@ class AirRacing(Rules[Meeting]):
         s.next(StartSeason())
         return s
 
-    def clone(self, s: Meeting) -> Meeting:
-        return Meeting(
-            s.todo[:],
-            s.book,
-            s.season,
-            s.first,
-            s.month,
-            s.supply[:],
-            [each[:] for each in s.owned],
-            [each[:] for each in s.decks],
-            [each[:] for each in s.hands],
-            [each[:] for each in s.discards],
-            [each[:] for each in s.played],
-            s.plays,
-            s.buys,
-            s.extra,
-            s.spent,
-            s.regroups,
-            s.gone,
-            s.stage,
-            s.heat,
-            s.laps_due,
-            s.rounds,
-            s.order[:],
-            s.grid[:],
-            [plane.copy() for plane in s.aircraft],
-            s.budget,
-            s.levels,
-            s.engaged,
-            [each[:] for each in s.medals],
-        )
-
     def zones(self, s: Meeting) -> list[Zone]:
         """ARC, hidden information: what lies in a hand, and the order of a deck. All else is open, and in Race Week
         all."""
@@ -123,9 +91,9 @@ class AirRacing(Rules[Meeting]):
         piles = s.owned if s.stage == SEASON else []
         return [[card for card in range(KINDS) for _ in range(owned[card])] for owned in piles]
 
-    def ranks(self, s: Meeting) -> list[int]:
+    def standings(self, s: Meeting) -> list[list[int]]:
         """ARC-18.10, ARC-R27."""
-        return places(places_of(s), self.teams)
+        return places_of(s)
 
     def carry(self, s: Meeting) -> list[list[int]]:
         """ARC-19.8: Microknots, FAST and unused Boosts."""

@@ -7,8 +7,10 @@ from typing import Any, Final, final
 from mypy_extensions import i64, mypyc_attr
 
 from aerodrome.games.air_racing.content import BOOST, DOLLAR, FAST, MICROKNOT, Book
+from aerodrome.games.air_racing.shapes import SHAPES
+from aerodrome.kernel.fields import Piece
 from aerodrome.kernel.state import State
-from aerodrome.kernel.step import Kept, Step
+from aerodrome.kernel.step import Step
 
 SEASON: Final = 0  # stages; Quick Play's purchases are a season, too
 QUALIFYING: Final = 1
@@ -67,7 +69,7 @@ EVENTS: Final = [
 
 @mypyc_attr(acyclic=True)
 @final
-class Aircraft(Kept):
+class Aircraft(Piece):
     """A seat's aircraft: its mods, and where and how it flies in this race."""
 
     def __init__(
@@ -120,6 +122,9 @@ class Aircraft(Kept):
 class Meeting(State):
     """All that changes: the workshops of the season, and the aircraft of Race Week. Speeds and lengths are counted in
     halves."""
+
+    pieces = (Aircraft,)
+    shapes = SHAPES
 
     def __init__(
         self,
@@ -180,6 +185,38 @@ class Meeting(State):
         self.levels = levels  # level changes made,
         self.engaged = engaged  # Boosts played
         self.medals = medals  # of each seat: how often it was first, second, ... in the seasons before
+
+    def clone(self) -> Meeting:
+        return Meeting(
+            self.todo[:],
+            self.book,
+            self.season,
+            self.first,
+            self.month,
+            self.supply[:],
+            [each[:] for each in self.owned],
+            [each[:] for each in self.decks],
+            [each[:] for each in self.hands],
+            [each[:] for each in self.discards],
+            [each[:] for each in self.played],
+            self.plays,
+            self.buys,
+            self.extra,
+            self.spent,
+            self.regroups,
+            self.gone,
+            self.stage,
+            self.heat,
+            self.laps_due,
+            self.rounds,
+            self.order[:],
+            self.grid[:],
+            [plane.copy() for plane in self.aircraft],
+            self.budget,
+            self.levels,
+            self.engaged,
+            [each[:] for each in self.medals],
+        )
 
     def speed(self, seat: int) -> int:
         """ARC-8.2: stock Speed and half a Speed for each Microknot, in halves."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from pathlib import Path
 
 from aerodrome.games.control_tower.content import Airspace, load
 from aerodrome.games.control_tower.rules import ControlTower
@@ -30,4 +31,5 @@ GAME = Game(
     make=_make,
     steps=STEPS,
     content_hash=_content.hash,
+    folder=Path(__file__).parent,
 )

@@ -69,7 +69,7 @@ _known: Final[dict[tuple[int, int, int], tuple[str, ...]]] = {}  # by width, opt
 
 def effects_at(rules: ControlTower, mine: Sky, x: int) -> tuple[str, ...]:
     """What the events of a card's effect name, carried out on a copy of what the seat knows."""
-    after = rules.clone(mine)
+    after = mine.clone()
     effects: list[Event] = []
     after.events = effects
     after.todo.pop().apply(after, x)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from math import exp
 from typing import ClassVar, Final, final
 
-from aerodrome.bots.bot import Advisor
 from aerodrome.games.control_tower.actions import (
     BLOCK,
     DIAGONAL,
@@ -33,6 +32,7 @@ from aerodrome.games.control_tower.content import (
 from aerodrome.games.control_tower.moves import target
 from aerodrome.games.control_tower.rules import ControlTower
 from aerodrome.games.control_tower.state import EMPTY, LANDED, WAITING, WEATHER, Sky
+from aerodrome.kernel.advisor import Advisor
 from aerodrome.kernel.rules import Rules
 
 # all costs in quarters of a move

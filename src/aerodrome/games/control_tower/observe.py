@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from aerodrome.envs.page import Page, around
 from aerodrome.games.control_tower.content import AIRCRAFT, CARDS
 from aerodrome.games.control_tower.state import LANDED, WAITING, Sky
+from aerodrome.kernel.observation import Page, around
 
 
 def observe(page: Page, mine: Sky, seat: int) -> None:

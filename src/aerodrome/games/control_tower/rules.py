@@ -1,4 +1,4 @@
-"""Control Tower in the kernel's terms: how it starts, how it is copied, who sees what, who has won."""
+"""Control Tower in the kernel's terms: how it starts, who sees what, who has won."""
 
 from __future__ import annotations
 
@@ -63,29 +63,6 @@ class ControlTower(Rules[Sky]):
         s.next(DealGoals(), ShuffleEvents(), ChooseStart())
         return s
 
-    def clone(self, s: Sky) -> Sky:
-        return Sky(
-            s.todo[:],
-            s.air,
-            s.first,
-            s.turns,
-            s.idle,
-            s.moves,
-            s.cards,
-            s.movement,
-            s.place[:],
-            s.on[:],
-            s.held[:],
-            s.storms[:],
-            s.deck[:],
-            s.pile[:],
-            [hand[:] for hand in s.hands],
-            s.returns[:],
-            s.goals[:],
-            s.undealt[:],
-            s.winners[:],
-        )
-
     def zones(self, s: Sky) -> list[Zone]:
         """CTL, hidden information; CTL-R31: at the end all dealt Goal cards are open."""
         owners = [1 << seat for seat in range(len(s.goals))]
@@ -105,6 +82,6 @@ class ControlTower(Rules[Sky]):
     def boxes(self, s: Sky) -> list[list[int]]:
         return self._boxes
 
-    def ranks(self, s: Sky) -> list[int]:
+    def standings(self, s: Sky) -> list[list[int]]:
         """CTL-8.3: the winners are first; all others have lost alike."""
-        return [1 if seat in s.winners else 1 + len(s.winners) for seat in range(self.seats)]
+        return [[int(seat in s.winners)] for seat in range(self.seats)]

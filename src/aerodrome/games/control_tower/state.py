@@ -85,6 +85,29 @@ class Sky(State):
         self.undealt = undealt
         self.winners = winners
 
+    def clone(self) -> Sky:
+        return Sky(
+            self.todo[:],
+            self.air,
+            self.first,
+            self.turns,
+            self.idle,
+            self.moves,
+            self.cards,
+            self.movement,
+            self.place[:],
+            self.on[:],
+            self.held[:],
+            self.storms[:],
+            self.deck[:],
+            self.pile[:],
+            [hand[:] for hand in self.hands],
+            self.returns[:],
+            self.goals[:],
+            self.undealt[:],
+            self.winners[:],
+        )
+
     @property
     def round(self) -> int:
         return (self.turns + len(self.hands) - 1) // len(self.hands)

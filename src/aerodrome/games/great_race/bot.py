@@ -5,7 +5,6 @@ from __future__ import annotations
 from math import sqrt
 from typing import ClassVar, Final, final
 
-from aerodrome.bots.bot import Advisor
 from aerodrome.games.great_race.actions import (
     ANSWER,
     CHOOSE,
@@ -67,6 +66,7 @@ from aerodrome.games.great_race.worth import (
     promise,
     worth,
 )
+from aerodrome.kernel.advisor import Advisor
 from aerodrome.kernel.rules import Rules
 
 CARD: Final = 3.0  # the Progress of a move

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from aerodrome.envs.page import Page, around
 from aerodrome.games.great_race.content import FLIGHTS, PILOTS, SPENT, TERRAINS, Book
 from aerodrome.games.great_race.state import CREW, FINISHED, FLIGHT, NEWS, Race
+from aerodrome.kernel.observation import Page, around
 
 STATUSES: Final = FINISHED + 1
 BOARD: Final = 2 * (SPENT + 1)  # Fuel and Health in Supply, Reserve and Discard

@@ -1,4 +1,4 @@
-"""The Great Air Race in the kernel's terms: how it starts, how it is copied, who sees what, who has won."""
+"""The Great Air Race in the kernel's terms: how it starts, who sees what, who has won."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from aerodrome.games.great_race.state import (
 from aerodrome.games.great_race.steps.start import StartRace
 from aerodrome.kernel.chance import Rng
 from aerodrome.kernel.events import UNKNOWN
-from aerodrome.kernel.rules import Rules, places
+from aerodrome.kernel.rules import Rules
 from aerodrome.kernel.zones import EVERYBODY, NOBODY, Zone, deal_unknown
 
 LANDS_ONCE_IN: Final = 3  # how often an unseen selection is thought to be a Landing card
@@ -97,52 +97,6 @@ class GreatRace(Rules[Race]):
         s.next(StartRace())
         return s
 
-    def clone(self, s: Race) -> Race:
-        return Race(
-            s.todo[:],
-            s.book,
-            s.race,
-            [each[:] for each in s.medals],
-            s.day,
-            s.rounds,
-            s.flown,
-            [each[:] for each in s.decks],
-            [each[:] for each in s.discards],
-            s.row[:],
-            [each[:] for each in s.rewards],
-            [each[:] for each in s.attached],
-            s.news[:],
-            s.headline,
-            s.cantina[:],
-            [each[:] for each in s.dealt],
-            [each[:] for each in s.chosen],
-            [each[:] for each in s.pilot],
-            [each[:] for each in s.hands],
-            [each[:] for each in s.laid],
-            [each[:] for each in s.picked],
-            [each[:] for each in s.shown],
-            [each[:] for each in s.paths],
-            [each[:] for each in s.bids],
-            [each[:] for each in s.crew],
-            [each[:] for each in s.ready],
-            [each[:] for each in s.tokens],
-            [each[:] for each in s.board],
-            s.moxy[:],
-            s.stage[:],
-            s.tracker[:],
-            s.status[:],
-            s.change[:],
-            s.raised[:],
-            s.flew[:],
-            [each[:] for each in s.today],
-            s.order[:],
-            [each[:] for each in s.wishes],
-            [each[:] for each in s.unwished],
-            s.landing[:],
-            s.hired[:],
-            s.places[:],
-        )
-
     def zones(self, s: Race) -> list[Zone]:
         """GAR, hidden information. A selected Landing card looks like a Flight card (GAR-16.7): it comes from the hand,
         too. Undrawn Stages, tokens and Pilots stay in their decks."""
@@ -180,7 +134,7 @@ class GreatRace(Rules[Race]):
 
     def imagine(self, mine: Race, rng: Rng) -> Race:
         """The unseen cards at random, but each Landing card with its pilot, and no selection that was not allowed."""
-        whole = self.clone(mine)
+        whole = mine.clone()
         sealed = [seat for seat in range(self.seats) if whole.picked[seat] == [UNKNOWN]]
         for seat in range(self.seats):
             self._place_landing(whole, seat, rng)
@@ -207,9 +161,9 @@ class GreatRace(Rules[Race]):
         allowed = [card for card in hand if card >= FLIGHTS or s.payable(seat, card)]
         picked[0], hand[hand.index(allowed[0])] = allowed[0], picked[0]
 
-    def ranks(self, s: Race) -> list[int]:
+    def standings(self, s: Race) -> list[list[int]]:
         """GAR-14.7, GAR-17.9."""
-        return places([key(s, seat) for seat in range(self.seats)], self.teams)
+        return [key(s, seat) for seat in range(self.seats)]
 
     def carry(self, s: Race) -> list[list[int]]:
         """GAR-17.8."""

@@ -176,6 +176,52 @@ class Race(State):
         self.hired = hired  # 1 for who has hired this round
         self.places = places  # the seats in the order of the last race, the winner first
 
+    def clone(self) -> Race:
+        return Race(
+            self.todo[:],
+            self.book,
+            self.race,
+            [each[:] for each in self.medals],
+            self.day,
+            self.rounds,
+            self.flown,
+            [each[:] for each in self.decks],
+            [each[:] for each in self.discards],
+            self.row[:],
+            [each[:] for each in self.rewards],
+            [each[:] for each in self.attached],
+            self.news[:],
+            self.headline,
+            self.cantina[:],
+            [each[:] for each in self.dealt],
+            [each[:] for each in self.chosen],
+            [each[:] for each in self.pilot],
+            [each[:] for each in self.hands],
+            [each[:] for each in self.laid],
+            [each[:] for each in self.picked],
+            [each[:] for each in self.shown],
+            [each[:] for each in self.paths],
+            [each[:] for each in self.bids],
+            [each[:] for each in self.crew],
+            [each[:] for each in self.ready],
+            [each[:] for each in self.tokens],
+            [each[:] for each in self.board],
+            self.moxy[:],
+            self.stage[:],
+            self.tracker[:],
+            self.status[:],
+            self.change[:],
+            self.raised[:],
+            self.flew[:],
+            [each[:] for each in self.today],
+            self.order[:],
+            [each[:] for each in self.wishes],
+            [each[:] for each in self.unwished],
+            self.landing[:],
+            self.hired[:],
+            self.places[:],
+        )
+
     def able(self, seat: int) -> Pilot:
         """The seat's Pilot card, or the plain pilot."""
         held = self.pilot[seat]

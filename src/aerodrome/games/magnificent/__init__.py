@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from pathlib import Path
 
 from aerodrome.games.magnificent.content import Book, load
 from aerodrome.games.magnificent.rules import Magnificent
@@ -41,5 +42,6 @@ GAME = Game(
     make=_make,
     steps=STEPS,
     content_hash=_content.hash,
+    folder=Path(__file__).parent,
     forbids=_forbids,
 )

@@ -76,6 +76,7 @@ from aerodrome.games.magnificent.trial import (
     short,
     symbols,
 )
+from aerodrome.kernel.odds import percent
 
 Numbers = dict[str, int]
 TESTS: Final = {TAKE_OFF: TO_TAKE_OFF, FLY: TO_FLY, MANOEUVRE: TO_MANOEUVRE, LAND: TO_LAND}
@@ -103,7 +104,7 @@ def _before(s: Race, step: BeforeTest) -> Numbers:
     return {
         "needed": difficulty(s.trials[-1]),
         "dice": first_roll(s.trials[-1], s.book.dice.most),
-        "chance": odds.percent(chances.passed),
+        "chance": percent(chances.passed),
     }
 
 
@@ -208,20 +209,20 @@ def _told(mine: Race, x: int) -> dict[str, str | int]:
     step = mine.todo[-1]
     if isinstance(step, (Act, TakeOffToo)) and (x in TESTS or x in SHOWS):
         chances = odds.before(mine, _imagined(mine, mine.machine, TESTS[x] if x in TESTS else SHOWS[x]))
-        return {"chance": odds.percent(chances.passed), "catastrophe": odds.percent(chances.catastrophe)}
+        return {"chance": percent(chances.passed), "catastrophe": percent(chances.catastrophe)}
     if isinstance(step, Aid) and (gain := odds.buys(mine, x)) is not None:
         return _gain(gain)
     if isinstance(step, Reroll):
         top, dice = mine.trials[-1], x - DICE + 1
         catastrophe = odds.again(mine, top, dice).catastrophe
-        return {**_gain(odds.by_dice(mine, top, dice)), "catastrophe": odds.percent(catastrophe)}
+        return {**_gain(odds.by_dice(mine, top, dice)), "catastrophe": percent(catastrophe)}
     if isinstance(step, Load):
         return {"item": mine.book.cargo[step.item] if step.item < len(mine.book.cargo) else "passenger"}
     return {}
 
 
 def _gain(gain: odds.Gain) -> dict[str, str | int]:
-    return {"chance": odds.percent(gain.chance), "missing": gain.missing}
+    return {"chance": percent(gain.chance), "missing": gain.missing}
 
 
 def _imagined(mine: Race, m: int, purpose: int) -> list[int]:

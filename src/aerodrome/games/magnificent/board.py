@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from functools import cache
 
 from aerodrome.games.magnificent.content import EquipmentRow, MachineRow, PilotRow, TileRow, TitleRow, WeatherRow, load
-from aerodrome.games.magnificent.odds import percent
 from aerodrome.games.magnificent.state import BANDS
 from aerodrome.games.magnificent.terms import SOURCES
 from aerodrome.games.magnificent.view import DeviceView, MachineView, TileView, TrialView, View
+from aerodrome.kernel.odds import percent
 from aerodrome.text import Words
 
 NOTHING = "-"

@@ -6,7 +6,6 @@ from typing import ClassVar, Final, final
 
 from mypy_extensions import i64
 
-from aerodrome.bots.bot import Advisor
 from aerodrome.games.magnificent import storage, way
 from aerodrome.games.magnificent.actions import (
     AUTOGRAPHS,
@@ -80,6 +79,7 @@ from aerodrome.games.magnificent.worth import (
 )
 from aerodrome.games.magnificent.worth import LUCK as LUCK_WORTH
 from aerodrome.games.magnificent.worth import PART as PART_WORTH
+from aerodrome.kernel.advisor import Advisor
 from aerodrome.kernel.rules import Rules
 
 MOVE: Final = 2.0  # the points of a move

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from aerodrome.envs.page import Page, around
 from aerodrome.games.magnificent.actions import DEVICES, ITEMS, MOST_TILES, PASSENGER
 from aerodrome.games.magnificent.rules import Magnificent
 from aerodrome.games.magnificent.state import BANDS, Race
 from aerodrome.games.magnificent.terms import CHANGES, EQUIPMENT, KINDS, MACHINES, PILOTS, SOURCES, SYMBOLS, TERRAINS
 from aerodrome.games.magnificent.trial import ACCEPTED, KIND, MACHINE, PURPOSE, PURPOSES, TERRAIN_PART, difficulty
+from aerodrome.kernel.observation import Page, around
 
 MARKS: Final = 13  # bits of what has happened in a turn
 TRIES: Final = 3  # actions of the final airfield

@@ -101,11 +101,6 @@ def _text_buys(s: Race, card: int) -> Gain:
     return by_dice(s, top, line[1] if verb == "dice" else misses(top))
 
 
-def percent(chance: float) -> int:
-    """What is not sure is never told as 0 or 100."""
-    return round(100 * chance) if chance in (0, 1) else min(99, max(1, round(100 * chance)))
-
-
 @cache
 def of_dice(dice: Dice, kind: int, number: int, need: int, borne: int) -> Odds:
     """MFM-8.15, MFM-8.21: counted over all that so many dice can show; more explosions than are borne make a failure a

@@ -1,4 +1,4 @@
-"""Magnificent Flying Machines in the kernel's terms: how it starts, how it is copied, who sees what, who has won."""
+"""Magnificent Flying Machines in the kernel's terms: how it starts, who sees what, who has won."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from aerodrome.games.magnificent.scoring import standings
 from aerodrome.games.magnificent.state import EVENTS, GROUND, Race
 from aerodrome.games.magnificent.steps.setup import StartGame
 from aerodrome.games.magnificent.terms import CHANGES, NONE, SOURCES, WEATHERS
-from aerodrome.kernel.rules import Rules, places
+from aerodrome.kernel.rules import Rules
 from aerodrome.kernel.zones import EVERYBODY, NOBODY, Zone
 
 CARDS, WEATHER, CHANGE, EQUIPMENT = range(4)  # boxes
@@ -99,76 +99,6 @@ class Magnificent(Rules[Race]):
         s.next(StartGame())
         return s
 
-    def clone(self, s: Race) -> Race:
-        return Race(
-            s.todo[:],
-            s.book,
-            s.deck[:],
-            s.discards[:],
-            [each[:] for each in s.hands],
-            [each[:] for each in s.known],
-            [each[:] for each in s.kept],
-            s.course[:],
-            s.weather[:],
-            s.shown[:],
-            s.pile[:],
-            s.weather_discards[:],
-            s.peeked[:],
-            s.peeker,
-            s.changes[:],
-            s.changed[:],
-            [each[:] for each in s.cargo_on],
-            s.passengers_on[:],
-            s.first_on[:],
-            [each[:] for each in s.stages],
-            s.supply[:],
-            s.luck_left,
-            s.row[:],
-            s.equipment_deck[:],
-            s.equipment_discards[:],
-            s.pilot_row[:],
-            s.pilot_deck[:],
-            s.first,
-            s.luck[:],
-            s.fresh[:],
-            [each[:] for each in s.drafted],
-            s.owner[:],
-            s.kind[:],
-            s.pilot[:],
-            s.mate[:],
-            s.captain[:],
-            [each[:] for each in s.gear],
-            s.charges[:],
-            s.tile[:],
-            s.band[:],
-            s.fuel[:],
-            s.gauge[:],
-            s.scars[:],
-            [each[:] for each in s.parts],
-            [each[:] for each in s.outside],
-            [each[:] for each in s.cargo],
-            [each[:] for each in s.riders],
-            [each[:] for each in s.points],
-            s.tried[:],
-            s.staged[:],
-            s.order[:],
-            s.rounds,
-            s.machine,
-            s.phases,
-            s.flying,
-            s.crossed,
-            [each[:] for each in s.tests],
-            s.stunts[:],
-            s.collected,
-            s.marks,
-            s.height,
-            s.scored,
-            s.due,
-            s.counts,
-            [each[:] for each in s.trials],
-            s.cancelled,
-        )
-
     def zones(self, s: Race) -> list[Zone]:
         """MFM, hidden information, row by row."""
         hands = [Zone(s.hands[seat], CARDS, 1 << seat, s.known[seat]) for seat in range(self.seats)]
@@ -209,6 +139,6 @@ class Magnificent(Rules[Race]):
         weather = list(range(len(book.weather))) + [len(book.weather)] * (len(laid) - len(book.weather))
         return [book.cards_in_play, weather if laid else [], list(range(CHANGES)), book.equipment_in_play]
 
-    def ranks(self, s: Race) -> list[int]:
+    def standings(self, s: Race) -> list[list[int]]:
         """MFM-1.2, MFM-9.6, MFM-12.10."""
-        return places(standings(s), self.teams)
+        return standings(s)

@@ -88,7 +88,7 @@ class Battery:
 
     def check_copies(self, seat: int, x: int, before: dict[str, Any]) -> None:
         """Clones are deep and equal, a file gives the same state back, and the same answer the same position."""
-        twins = [self.rules.clone(self.match.state), load(self.match.game, self.rules, before)]
+        twins = [self.match.state.clone(), load(self.match.game, self.rules, before)]
         self.expect("clone", dump(twins[0]) == before, "a clone differs")
         luck = self.rng.word()
         for twin in twins:
@@ -100,7 +100,7 @@ class Battery:
 
     def check_secrets(self, seat: int, legal: list[int]) -> None:
         """What a viewer knows stays the same, and so do its options, however the unseen cards lie."""
-        truth = self.rules.clone(self.match.state)
+        truth = self.match.state.clone()
         self.expect("secrets", self.options(truth, seat) == legal, f"seat {seat} has other options in truth")
         for viewer in self.viewers * 2:
             known = self.rules.redact(self.match.state, viewer)
@@ -129,7 +129,7 @@ class Battery:
     def check_events(self, seat: int, x: int) -> None:
         """Two worlds that a viewer can never tell apart, before and after an answer, are told to it in the same way."""
         for viewer in self.viewers:
-            truth = self.rules.clone(self.match.state)
+            truth = self.match.state.clone()
             other = self.rules.imagine(self.rules.redact(truth, viewer), self.rng)
             if x not in self.options(truth, seat) or x not in self.options(other, seat):
                 continue
