@@ -82,10 +82,10 @@ def test_tables_of_several_files(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "fault"),
     [
-        ('provenance = "house"', "", "tiles.toml: wind row 1: no provenance"),
-        ('provenance = "house"', 'provenance = "a friend"', "tiles.toml: wind row 1: no provenance"),
-        ('provenance = "house"', "provenance = 1", "tiles.toml: wind row 1: no provenance"),
-        ('provenance = "seed (name), house (copies)"', "", "tiles.toml: tile row 2: no provenance"),
+        ('provenance = "house"', "", "tiles.toml:20: wind row 1: no provenance"),
+        ('provenance = "house"', 'provenance = "a friend"', "tiles.toml:20: wind row 1: no provenance"),
+        ('provenance = "house"', "provenance = 1", "tiles.toml:20: wind row 1: no provenance"),
+        ('provenance = "seed (name), house (copies)"', "", "tiles.toml:13: tile row 2: no provenance"),
         ("tile = 5", "tile = 6", "tiles.toml: 5 of 'tile', but [totals] says 6"),
         ("copies = 2", "copies = 1", "tiles.toml: 4 of 'tile', but [totals] says 5"),
         ("wind = 1", "", "tiles.toml: [totals] does not say how many 'wind' there are"),
@@ -93,7 +93,7 @@ def test_tables_of_several_files(tmp_path: Path) -> None:
         ("wind = 1", "wind = 1\nrain = 2", "tiles.toml: [totals] names 'rain', which has no rows"),
         ("[[wind]]", "[wind]", "tiles.toml: 'wind' is not an array of rows ([[wind]])"),
         ("[[wind]]", "[[wind", "tiles.toml: "),
-        ("copies = 3", 'copies = "3"', "tiles.toml: tile row 1"),
+        ("copies = 3", 'copies = "3"', "tiles.toml:7: tile row 1"),
         ("[totals]\ntile = 5\nwind = 1", "totals = 6", "tiles.toml: "),
     ],
 )
@@ -107,13 +107,13 @@ def test_a_file_that_breaks_its_promises(tmp_path: Path, old: str, new: str, fau
 @pytest.mark.parametrize(
     ("old", "new", "fault"),
     [
-        ("height = 4", "depth = 4", "tiles.toml: tile row 2: unknown column 'depth'"),
-        ("height = 4", "height = true", "tiles.toml: tile row 2: height = True is not of type"),
-        ('name = "field"', "name = 1", "tiles.toml: tile row 1: name = 1 is not of type"),
-        ("ways = [1, 2]", 'ways = [1, "2"]', "tiles.toml: tile row 2: ways = [1, '2'] is not of type"),
-        ("ways = [1, 2]", "ways = [true]", "tiles.toml: tile row 2: ways = [True] is not of type"),
-        ("ways = [1, 2]", "ways = 1", "tiles.toml: tile row 2: ways = 1 is not of type"),
-        ('name = "hills"', "", "tiles.toml: tile row 2: column 'name' is missing"),
+        ("height = 4", "depth = 4", "tiles.toml:13: tile row 2: unknown column 'depth'"),
+        ("height = 4", "height = true", "tiles.toml:13: tile row 2: height = True is not of type"),
+        ('name = "field"', "name = 1", "tiles.toml:7: tile row 1: name = 1 is not of type"),
+        ("ways = [1, 2]", 'ways = [1, "2"]', "tiles.toml:13: tile row 2: ways = [1, '2'] is not of type"),
+        ("ways = [1, 2]", "ways = [true]", "tiles.toml:13: tile row 2: ways = [True] is not of type"),
+        ("ways = [1, 2]", "ways = 1", "tiles.toml:13: tile row 2: ways = 1 is not of type"),
+        ('name = "hills"', "", "tiles.toml:13: tile row 2: column 'name' is missing"),
     ],
 )
 def test_a_row_that_is_not_of_its_kind(tmp_path: Path, old: str, new: str, fault: str) -> None:
@@ -122,6 +122,12 @@ def test_a_row_that_is_not_of_its_kind(tmp_path: Path, old: str, new: str, fault
     with pytest.raises(ContentError) as caught:
         content.rows("tile", Tile)
     assert fault in str(caught.value)
+
+
+def test_rows_in_one_line_are_told_without_it(tmp_path: Path) -> None:
+    content = load(tmp_path, tiles='wind = [{name = "gale", provenance = "house"}]\n[totals]\nwind = 1\n')
+    with pytest.raises(ContentError, match=r"^tiles\.toml: wind row 1: column 'copies' is missing"):
+        content.rows("wind", Tile)
 
 
 def test_a_table_stands_in_one_file_only(tmp_path: Path) -> None:

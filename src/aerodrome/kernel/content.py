@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Mapping
 from inspect import signature
@@ -20,11 +21,12 @@ class ContentError(ValueError):
 class Content:
     """The tables of a folder of TOML files. A file has arrays of rows and a table `totals`, which says for each
     array how many components it stands for: the sum of its `copies`, or the number of its rows. Each row has a
-    `provenance` that names `seed` or `house`."""
+    `provenance` that names `seed` or `house`. What is wrong is told with file and line."""
 
     def __init__(self, folder: Path) -> None:
         self.tables: dict[str, list[dict[str, Any]]] = {}
         self._file: dict[str, str] = {}
+        self._lines: dict[str, list[int]] = {}  # of each table: where its rows begin
         for path in sorted(folder.glob("*.toml")):
             self._read(path)
         if not self.tables:
@@ -33,7 +35,8 @@ class Content:
 
     def _read(self, path: Path) -> None:
         try:
-            data = tomllib.loads(path.read_text(encoding="utf-8"))
+            text = path.read_text(encoding="utf-8")
+            data = tomllib.loads(text)
         except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
             raise ContentError(f"{path.name}: {error}") from error
         totals = data.pop("totals", {})
@@ -44,20 +47,27 @@ class Content:
                 raise ContentError(f"{path.name}: {name!r} is not an array of rows ([[{name}]])")
             if name in self.tables:
                 raise ContentError(f"{path.name}: {name!r} stands in {self._file[name]} already")
+            self._file[name] = path.name
+            self._lines[name] = _lines_of(text, name)
             for number, row in enumerate(rows, 1):
                 origin = row.get("provenance")
                 if not isinstance(origin, str) or not ("seed" in origin or "house" in origin):
-                    raise ContentError(f"{path.name}: {name} row {number}: no provenance (seed or house)")
+                    raise ContentError(f"{self.where(name, number)}: no provenance (seed or house)")
                 if type(row.get("copies", 1)) is not int:
-                    raise ContentError(f"{path.name}: {name} row {number}: copies is no whole number")
+                    raise ContentError(f"{self.where(name, number)}: copies is no whole number")
             if name not in totals:
                 raise ContentError(f"{path.name}: [totals] does not say how many {name!r} there are")
             if (count := sum(row.get("copies", 1) for row in rows)) != totals[name]:
                 raise ContentError(f"{path.name}: {count} of {name!r}, but [totals] says {totals[name]}")
             self.tables[name] = rows
-            self._file[name] = path.name
         if unused := sorted(totals.keys() - data.keys()):
             raise ContentError(f"{path.name}: [totals] names {unused[0]!r}, which has no rows")
+
+    def where(self, table: str, number: int) -> str:
+        """File and line of a row of a table, counted from 1; for messages about it."""
+        lines = self._lines[table]
+        line = f":{lines[number - 1]}" if number <= len(lines) else ""
+        return f"{self._file[table]}{line}: {table} row {number}"
 
     def rows(self, table: str, kind: type[Row]) -> list[Row]:
         """The rows of a table as dataclass objects; provenance is left out unless the class asks for it."""
@@ -67,7 +77,7 @@ class Content:
         needed = {p.name for p in signature(kind).parameters.values() if p.default is p.empty}
         made: list[Row] = []
         for number, row in enumerate(self.tables[table], 1):
-            where = f"{self._file[table]}: {table} row {number}"
+            where = self.where(table, number)
             given = {k: v for k, v in row.items() if k in hints or k != "provenance"}
             for name, value in given.items():
                 if name not in hints:
@@ -82,6 +92,12 @@ class Content:
     def constants(self, table: str = "constant") -> dict[str, int]:
         """The named numbers of the game."""
         return {row["name"]: row["value"] for row in self.tables[table]}
+
+
+def _lines_of(text: str, table: str) -> list[int]:
+    """The lines on which the rows of a table begin; none where they are not written as `[[table]]`."""
+    header = re.compile(rf"\s*\[\[\s*{re.escape(table)}\s*\]\]")
+    return [number for number, line in enumerate(text.splitlines(), 1) if header.match(line)]
 
 
 def _fits(value: object, hint: Any) -> bool:

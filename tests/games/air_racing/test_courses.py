@@ -308,13 +308,13 @@ def test_a_course_of_ones_own_is_played(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "message"),
     [
-        ('y = 400\nprovenance = "house"', "y = 400", "home.toml: home row 2: no provenance"),
+        ('y = 400\nprovenance = "house"', "y = 400", r"home.toml:\d+: home row 2: no provenance"),
         ("home = 5", "home = 6", "home.toml: 5 of 'home', but .totals. says 6"),
         ("[totals]\nhome = 5", "", "home.toml: .totals. does not say how many 'home' there are"),
         ("x = -100\ny = 400", "x = 200\ny = 200", "course home: it is not convex at p3"),
-        ("x = 300\ny = 0", "x = 3.0\ny = 0", "home.toml: home row 1: x = 3.0 is not of type"),
-        ("x = 300\ny = 0", "y = 0", "home.toml: home row 1: column 'x' is missing"),
-        ("x = 300\ny = 0", "x = 300\ny = 0\nz = 1", "home.toml: home row 1: unknown column 'z'"),
+        ("x = 300\ny = 0", "x = 3.0\ny = 0", r"home.toml:\d+: home row 1: x = 3.0 is not of type"),
+        ("x = 300\ny = 0", "y = 0", r"home.toml:\d+: home row 1: column 'x' is missing"),
+        ("x = 300\ny = 0", "x = 300\ny = 0\nz = 1", r"home.toml:\d+: home row 1: unknown column 'z'"),
         ("x = 300\ny = 0", "x = 300\ny = 0\nstraight = 6\nangle = 900", "course home: straights and angles are given"),
         ("home", "stead_long", "stead_long.toml: 'stead_long' stands in home.toml already"),
     ],
