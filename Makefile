@@ -10,7 +10,7 @@ WEB_RUN := $(BIN)/python hatch_build.py
 # 0.7.0, which later versions are compared with
 OLD := 74caa19
 
-.PHONY: play test check types bench docs pins soak clean tools old-wheel
+.PHONY: play test check types bench bench-old docs pins soak clean tools old-wheel
 
 play: .venv-play/ready
 	.venv-play/bin/aerodrome serve
@@ -35,6 +35,10 @@ bench: .venv/ready .venv-play/ready .venv-old/ready .venv-peers/ready .venv-lear
 		--compiled .venv-play/bin/python --peers .venv-peers/bin/python
 	$(BIN)/python benchmarks/learners.py --python .venv-learners/bin/python
 	$(BIN)/python benchmarks/moves.py --aerodrome .venv-play/bin/aerodrome --old .venv-old/bin/aerodrome --peers build/peers
+
+# decisions, clones and imagined worlds beside 0.7.0, in one run
+bench-old: .venv/ready .venv-play/ready .venv-old/ready
+	$(BIN)/python benchmarks/versions.py --old .venv-old/bin/python --new .venv-play/bin/python
 
 docs: .venv/ready
 	$(BIN)/pip install --quiet --group docs

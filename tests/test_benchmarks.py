@@ -172,6 +172,27 @@ def test_a_plain_build_is_not_taken_for_a_compiled_one(conduct: Conduct) -> None
     assert "The Aerodrome given as compiled is not compiled." in text
 
 
+@pytest.mark.parametrize(("decisions", "compiled", "code"), [(1e6, True, 0), (700_000, True, 1), (1e6, False, 1)])
+def test_two_versions_are_compared(tmp_path: Path, decisions: float, compiled: bool, code: int) -> None:
+    reports = {"old": engine(True, 450_000, 1e-6), "new": engine(compiled, 450_000, 1e-6)}
+    arguments = ["--rounds", "2"]
+    for name, report in reports.items():
+        for row in report["rows"]:
+            if name == "new" and row["game"] in ("great_race", "aeroplanes", "magnificent"):
+                row.update(decisions=decisions * 1.4, imagine=4e-6)
+        contestant = tmp_path / name
+        contestant.write_text(CONTESTANT.format(python=sys.executable, report=json.dumps(report)))
+        contestant.chmod(0o755)
+        arguments += [f"--{name}", str(contestant)]
+    command = [sys.executable, str(BENCHMARKS / "versions.py"), *arguments]
+    done = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=False)
+    assert done.returncode == code
+    assert ("The new Aerodrome is not compiled." in done.stdout) == (not compiled)
+    missed = {line.split(":")[1].split(",")[0].strip() for line in done.stdout.splitlines() if "NOT" in line}
+    assert missed == ({"great_race", "aeroplanes"} if decisions < 1e6 else set())
+    assert "reached: control_tower, 2 seats, decisions: 1.00 times as fast, of 1" in done.stdout
+
+
 def test_ratios_are_taken_within_each_round(run: ModuleType) -> None:
     """The second round was on a machine half as fast; it changes the numbers, not the ratios."""
     slow = {
