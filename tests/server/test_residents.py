@@ -15,11 +15,11 @@ from typing import Final
 
 import pytest
 
+from aerodrome.bots.players import BotError
 from aerodrome.games import find, names
 from aerodrome.kernel.encode import dump
 from aerodrome.kernel.game import BadSetup
 from aerodrome.kernel.match import Match
-from aerodrome.lab.players import BotFault
 from aerodrome.server.residents import Resident, Residents
 from aerodrome.server.settings import Settings
 from aerodrome.server.thinkers import Thought
@@ -225,7 +225,7 @@ async def test_one_that_keeps_silent_is_ended_and_comes_back(folder: Path, monke
         match = Match(find(GAME), 2, seed="sleep")
         thought = Thought(GAME, 2, (), "Moody", dump(match.mine(match.asked()[0])), 1)
         for _ in range(2):
-            with pytest.raises(BotFault, match=r"said nothing for 0\.5 seconds"):
+            with pytest.raises(BotError, match=r"said nothing for 0\.5 seconds"):
                 await moody.think(thought, "ann")
     finally:
         moody.end()

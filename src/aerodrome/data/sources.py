@@ -15,11 +15,11 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, Final, NamedTuple, TypeVar
 
+from aerodrome.bots import players
 from aerodrome.data.dataset import Batches, packed
 from aerodrome.data.tell import tell
 from aerodrome.games import find
 from aerodrome.kernel.save import SaveError, restore
-from aerodrome.lab import players
 from aerodrome.lab.engines import Cores, in_order
 from aerodrome.lab.simulate import Setting, Table, check, finish
 from aerodrome.server.backup import backup

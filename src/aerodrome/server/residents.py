@@ -9,12 +9,12 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 from aerodrome import games
+from aerodrome.bots import players
 from aerodrome.bots.levels import LEVELS
+from aerodrome.bots.players import BotError
 from aerodrome.kernel.encode import load
 from aerodrome.kernel.game import BadSetup
 from aerodrome.kernel.match import Match
-from aerodrome.lab import players
-from aerodrome.lab.players import BotFault
 from aerodrome.server.names import nickname
 from aerodrome.server.settings import Settings
 from aerodrome.server.thinkers import Answer, NoAnswer, Thought, ask, bounds, load_games
@@ -34,7 +34,7 @@ class Resident:
         self._pool = Pool([worker])
         try:
             self.games: tuple[str, ...] = worker.start()
-        except (BotFault, WorkerError) as error:
+        except (BotError, WorkerError) as error:
             raise BadSetup(str(error)) from error
 
     async def think(self, thought: Thought, payer: str) -> Answer:
@@ -46,7 +46,7 @@ class Resident:
 
 
 class Residents:
-    """All of them, each given as NAME=BOT in the words of `aerodrome.lab.players`."""
+    """All of them, each given as NAME=BOT in the words of `aerodrome.bots.players`."""
 
     def __init__(self, bots: Iterable[str] = (), settings: Settings | None = None) -> None:
         self.known: dict[str, Resident] = {}
@@ -95,12 +95,12 @@ def _told(find: Any, *message: Any) -> Any:
         return find(*message)
     except BadSetup:
         raise
-    except BotFault as fault:
+    except BotError as fault:
         if isinstance(fault.__cause__, MemoryError):
             raise MemoryError from fault  # the process begins anew
         raise
     except Exception as error:
-        raise BotFault(f"{type(error).__name__}: {error}") from error
+        raise BotError(f"{type(error).__name__}: {error}") from error
 
 
 def _answer(source: str, thought: Thought, limit: float) -> str:

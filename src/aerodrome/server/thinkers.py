@@ -11,10 +11,10 @@ from msgspec import Struct
 
 from aerodrome import games
 from aerodrome.bots import levels
+from aerodrome.bots.players import BotError
 from aerodrome.kernel.chance import Rng
 from aerodrome.kernel.encode import load
 from aerodrome.kernel.rules import Rules
-from aerodrome.lab.players import BotFault
 from aerodrome.server.settings import Settings
 from aerodrome.server.workers import Bounds, Pool, Worker
 
@@ -39,7 +39,7 @@ class Answer(NamedTuple):
     seconds: float
 
 
-class NoAnswer(BotFault):
+class NoAnswer(BotError):
     """A bot failed, after so many seconds."""
 
     def __init__(self, reason: str, seconds: float) -> None:
