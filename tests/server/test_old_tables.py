@@ -12,9 +12,9 @@ import pytest
 from aerodrome.kernel.encode import dump
 from aerodrome.kernel.match import AUTO_VERSION, CHOSEN
 from aerodrome.kernel.match import Entry as Line
+from aerodrome.kernel.replay import transcript
 from aerodrome.server import uploads
 from aerodrome.server.records import Answered, Entry, Rebased, Undid, Withdrew
-from aerodrome.server.retell import transcript
 from aerodrome.server.store import Stored
 from aerodrome.server.table import Table, replayed
 
@@ -83,10 +83,10 @@ async def test_what_follows_a_table_of_0_7_0_is_of_today(name: str, tmp_path: Pa
     stored = await loaded(tmp_path / "games.db", TABLES[name])
     table, _ = replayed(stored.record, stored.entries, stored.position)
     assert table.match is not None
-    told = transcript(table.match)
-    base = uploads.position_at(told, 1)
+    written = transcript(table.match)
+    base = uploads.position_at(written, 1)
     assert base is not None
-    branch, _ = uploads.branch(told, base, 0, "random", ANN)
+    branch, _ = uploads.branch(written, base, 0, "random", ANN)
     ways = [table.match.auto_version, uploads.again(table, ANN.id).auto_version, branch.auto_version]
     assert ways == [1, AUTO_VERSION, AUTO_VERSION]
 

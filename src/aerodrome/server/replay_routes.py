@@ -12,6 +12,7 @@ from litestar.openapi import ResponseSpec
 from litestar.response import Stream
 
 from aerodrome.clock import wall_clock
+from aerodrome.kernel.replay import transcript
 from aerodrome.server import uploads
 from aerodrome.server.guests import Guests
 from aerodrome.server.hall import Hall
@@ -19,7 +20,6 @@ from aerodrome.server.pages import PACKED_ALREADY
 from aerodrome.server.problems import Trouble
 from aerodrome.server.readers import SAVED, tag
 from aerodrome.server.records import Guest
-from aerodrome.server.retell import transcript
 from aerodrome.server.routes import Asking, TableId, check_bots, live_table, welcomed, with_cookie
 from aerodrome.server.table import Outline, Table
 from aerodrome.server.wire import Continue, Replay, TableMade
@@ -78,12 +78,12 @@ async def continue_table(
     check_bots(hall, live.table.game.name, [data.level])
     if data.seat >= len(live.table.seats):
         raise Trouble("not-found", "there is no such seat")
-    told = transcript(live.table.match)
-    base = await hall.readers.ask(await _payer(request, guests), uploads.position_at, told, data.moment)
+    written = transcript(live.table.match)
+    base = await hall.readers.ask(await _payer(request, guests), uploads.position_at, written, data.moment)
     if base is None:
         raise Trouble("not-found", "the game cannot go on from there: it has no such moment, or is over by then")
     guest, token = await welcomed(request, guests)
-    record, entries = uploads.branch(told, base, data.seat, data.level, guest)
+    record, entries = uploads.branch(written, base, data.seat, data.level, guest)
     await hall.make(record, entries)
     return with_cookie(request, TableMade(record.id, None), token, 201)
 

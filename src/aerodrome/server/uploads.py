@@ -14,6 +14,7 @@ from msgspec import Meta, Struct, structs
 from aerodrome.games import find
 from aerodrome.kernel.encode import dump
 from aerodrome.kernel.match import AUTO_VERSION, Match
+from aerodrome.kernel.replay import Transcript, answers, positions, transcript
 from aerodrome.kernel.save import SaveError, restore
 from aerodrome.notes import noted_list
 from aerodrome.server.hall import STAND_IN, new_id
@@ -29,7 +30,6 @@ from aerodrome.server.records import (
     TableRecord,
     stamped,
 )
-from aerodrome.server.retell import Transcript, answers, positions, transcript
 from aerodrome.server.table import Seat, Table
 from aerodrome.server.wire import Level, SeatWish, Status
 
@@ -111,24 +111,26 @@ def _text(body: bytes) -> str:
 def _answers(match: Match, table: Table) -> Iterator[Answered]:
     """What seats answered that the table does not answer for them; it plays them."""
     if table.match is not None:
-        for line in answers(transcript(match), table.match):
-            answered = Answered(line.who, match.rules.actions.text(line.x), at=line.at)
+        for entry in answers(transcript(match), table.match):
+            answered = Answered(entry.who, match.rules.actions.text(entry.x), at=entry.at)
             table.play(answered)
             yield answered
 
 
-def position_at(told: Transcript, moment: int) -> Position | None:
+def position_at(written: Transcript, moment: int) -> Position | None:
     """A moment of a match from which it can go on; none if it has no such moment, or is over by then.
     Takes its time."""
-    then = next(islice(positions(told), moment, None), None)
+    then = next(islice(positions(written, find), moment, None), None)
     if then is None or then.over:
         return None
     return Position(dump(then.state), 0, then.game.version, then.game.content_hash)
 
 
-def branch(told: Transcript, base: Position, seat: int, level: Level, guest: Guest) -> tuple[TableRecord, list[Entry]]:
+def branch(
+    written: Transcript, base: Position, seat: int, level: Level, guest: Guest
+) -> tuple[TableRecord, list[Entry]]:
     """A table that goes on from there, with new luck."""
-    record = _record(told, guest, seat, level, secrets.token_hex(16), base, None)
+    record = _record(written, guest, seat, level, secrets.token_hex(16), base, None)
     return record, [Sat(seat, guest.id, guest.name)]
 
 
@@ -160,18 +162,24 @@ def _wish(seat: Seat, before: SeatWish, guest: str) -> SeatWish:
 
 
 def _record(
-    told: Transcript, guest: Guest, seat: int, level: Level, seed: str, base: Position | None, names: list[str] | None
+    written: Transcript,
+    guest: Guest,
+    seat: int,
+    level: Level,
+    seed: str,
+    base: Position | None,
+    names: list[str] | None,
 ) -> TableRecord:
     """A table for practice, since its guest may know what is hidden there."""
-    game = find(told.game)
-    wishes: list[SeatWish] = [level] * told.seats
+    game = find(written.game)
+    wishes: list[SeatWish] = [level] * written.seats
     wishes[seat] = "me"
     return TableRecord(
         id=new_id(),
         game=game.name,
         owner=guest.id,
         wishes=tuple(wishes),
-        options=told.options,
+        options=written.options,
         seed=seed,
         invite=secrets.token_urlsafe(12),
         clock=None,

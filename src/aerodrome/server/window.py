@@ -9,17 +9,18 @@ from typing import Any, Final, TypeVar, cast
 
 import msgspec
 
-from aerodrome.games import details, has_part, part
+from aerodrome.games import details, find, has_part, part
 from aerodrome.kernel.events import Told
 from aerodrome.kernel.game import Game
 from aerodrome.kernel.match import Match
+from aerodrome.kernel.replay import RecordingFate, Transcript, finish, positions
 from aerodrome.kernel.rules import Rules
 from aerodrome.kernel.save import save
 from aerodrome.kernel.zones import SPECTATOR
-from aerodrome.server.retell import Transcript, Witness, finished, positions
 from aerodrome.server.table import Outline, Table
 from aerodrome.server.wire import (
     Choice,
+    Draw,
     Happening,
     KeptFor,
     Level,
@@ -231,30 +232,32 @@ def _result(table: Table) -> Result | None:
     return Result(tuple(table.match.ranks()), table.record.seed, table.match.nonces, table.rematch)
 
 
-def replay(told: Transcript | None, info: TableInfo, seat: int | None) -> Replay:
+def replay(written: Transcript | None, info: TableInfo, seat: int | None) -> Replay:
     """The match from its start, as the viewer at this seat saw it position by position. Takes its time."""
-    if told is None:
+    if written is None:
         return Replay(info, seat, None, (), None, ())
     viewer = SPECTATOR if seat is None else seat
     moments: list[Moment] = []
     plates: msgspec.Raw | None = None
     result: Result | None = None
     seen = 0
-    for again in positions(told, fate := Witness(told.seed, told.nonces)):
+    fate = RecordingFate(written.seed, written.nonces)
+    for again in positions(written, find, fate):
         events = _happenings(again.rules, again.told(viewer, seen))
         seen = len(again.events)
         asked = _asked(again, [] if seat is None else [seat])
         moments.append(Moment(events, _view(again, again.mine(viewer), viewer), asked))
         plates = _plates(again.game, again.rules)
-        result = Result(tuple(again.ranks()), told.seed, told.nonces, None) if again.over else None
-    return Replay(info, seat, plates, tuple(moments), result, tuple(fate.draws) if result else ())
+        result = Result(tuple(again.ranks()), written.seed, written.nonces, None) if again.over else None
+    draws = [Draw(draw.number, draw.odds, str(draw.outcome)) for draw in fate.draws] if result else []
+    return Replay(info, seat, plates, tuple(moments), result, tuple(draws))
 
 
-def packed_replay(told: Transcript | None, info: TableInfo, seat: int | None) -> bytes:
+def packed_replay(written: Transcript | None, info: TableInfo, seat: int | None) -> bytes:
     """The replay as JSON, compressed."""
-    return gzip.compress(encode(replay(told, info, seat)), PACKING, mtime=0)
+    return gzip.compress(encode(replay(written, info, seat)), PACKING, mtime=0)
 
 
-def packed_save(told: Transcript, notes: dict[str, list[str]]) -> bytes:
+def packed_save(written: Transcript, notes: dict[str, list[str]]) -> bytes:
     """The match of a finished game with all its secrets, as a saved game, compressed."""
-    return gzip.compress(save(finished(told), dict(notes)).encode(), PACKING, mtime=0)
+    return gzip.compress(save(finish(written, find), dict(notes)).encode(), PACKING, mtime=0)
