@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
-from msgspec import structs
+from msgspec import UNSET, structs
 
 from aerodrome.games import find
-from aerodrome.kernel.match import Refused
+from aerodrome.kernel.match import LATE, Refused
 from aerodrome.server import records
 from aerodrome.server.records import (
     Answered,
@@ -132,6 +133,32 @@ def test_a_sealed_answer_that_is_taken_back_gives_no_new_time() -> None:
     table.play(structs.replace(first_option(table), at=40_000))
     table.play(Withdrew(0, "ann", "w", at=50_000))
     assert (table.due, table.posed) == (61_000, posed)
+
+
+@pytest.mark.parametrize("game", ["control_tower", "great_race"])
+def test_a_time_out_is_the_match_s_own_and_reads_as_an_answer_where_it_is_not_known(game: str) -> None:
+    setup = record_of(find(game))
+    table = Table(setup)
+    entries: list[Entry] = [Sat(0, "ann", "Ann"), Sat(1, "bob", "Bob"), Began(None)]
+    for entry in entries:
+        table.play(entry)
+    for seat in table.asked():
+        entries.append(table.timed_out(seat))
+        table.play(entries[-1])
+    late, plain = msgspec.json.encode(entries[-1]), msgspec.json.encode(Answered(0, "pass"))
+    assert b'"late":true' in late
+    assert b"late" not in plain, "other answers are stored as before"
+    assert records.entries.decode(late) == entries[-1]
+    again, _ = replayed(setup, [records.entries.decode(msgspec.json.encode(entry)) for entry in entries], None)
+    as_before = [structs.replace(entry, late=UNSET) if isinstance(entry, Answered) else entry for entry in entries]
+    before, _ = replayed(setup, as_before, None)
+    assert shown(again) == shown(table) == shown(before)
+    assert table.match is not None
+    assert again.match is not None
+    assert before.match is not None
+    assert [entry.how for entry in again.match.log] == [entry.how for entry in table.match.log]
+    assert LATE in [entry.how for entry in table.match.log]
+    assert LATE not in [entry.how for entry in before.match.log]
 
 
 def test_before_the_game_a_seat_that_is_left_is_open_again() -> None:

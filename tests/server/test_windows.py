@@ -15,7 +15,7 @@ import pytest
 from aerodrome.games.great_race import GAME
 from aerodrome.kernel.encode import dump
 from aerodrome.server.guests import COOKIE
-from aerodrome.server.records import Append, Began, Entry, Guest, Position, Sat, TableRecord
+from aerodrome.server.records import Answered, Append, Began, Entry, Guest, Position, Sat, TableRecord
 from aerodrome.server.wire import SeatWish
 from great_race.cockpit import Flyer, race
 
@@ -127,6 +127,17 @@ async def test_a_window_tells_nothing(tmp_path: Path, bob_passes: bool) -> None:
             assert [len(frames) for frames in told[0]] == [2, 2]
     if not bob_passes:  # who passes by hand closes his window himself
         assert 0.5 < median(waits[USELESS]) / median(waits[PLAYABLE]) < 2
+    passes = await passes_of_bob(tmp_path / "games.db", f"{PLAYABLE}-0")
+    assert [(answered.words, answered.late is True) for answered in passes] == [("pass", not bob_passes)]
+
+
+async def passes_of_bob(db: Path, table: str) -> list[Answered]:
+    """What is stored of Bob's reactions."""
+    async with opened(db) as store:
+        found = await store.load(table)
+    assert found is not None
+    answers = [entry for entry in found.entries if isinstance(entry, Answered) and entry.seat == 1]
+    return [answered for answered in answers if answered.words not in SELECTED]
 
 
 @in_loop

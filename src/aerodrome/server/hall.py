@@ -14,7 +14,6 @@ import structlog
 from aerodrome.bots.levels import LEVELS
 from aerodrome.clock import wall_clock
 from aerodrome.kernel.encode import dump
-from aerodrome.kernel.match import Match
 from aerodrome.server.limits import Budgets
 from aerodrome.server.live import Live, Onlooker
 from aerodrome.server.readers import Readers
@@ -283,15 +282,11 @@ class Hall:
 
     def _time_over(self, live: Live) -> None:
         """The time of those who are asked is over: who could react passes, for others a bot plays on."""
-        table, match, question = live.table, live.table.match, live.table.question
+        table, question = live.table, live.table.question
         reacting = table.reacting
         for seat in [seat for seat in table.posed if table.seats[seat].human]:
-            if match is not None and table.question == question and not live.gone:
-                self.enter(live, self._default(table, match, seat) if reacting else Left(seat, STAND_IN))
-
-    def _default(self, table: Table, match: Match, seat: int) -> Answered:
-        mine = match.mine(seat)
-        return Answered(seat, table.rules.actions.text(mine.todo[-1].default(mine)))
+            if table.question == question and not live.gone:
+                self.enter(live, table.timed_out(seat) if reacting else Left(seat, STAND_IN))
 
     async def _think(self, live: Live, seat: int, posed: int) -> None:
         """A bot answers. One that fails is replaced, and the table tells so; where the stand-in itself fails, the
@@ -317,7 +312,7 @@ class Hall:
             elif level != STAND_IN:
                 self.enter(live, Left(seat, STAND_IN))
             else:
-                self.enter(live, self._default(table, match, seat))
+                self.enter(live, table.timed_out(seat))
             await live.settled()
 
     async def _answer(self, table: Table, seat: int, thought: Thought) -> tuple[str, float]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
-from msgspec import Struct, structs
+from msgspec import UNSET, Struct, UnsetType, structs
 
 from aerodrome.server.wire import Level, SeatWish, Status
 
@@ -85,12 +85,14 @@ class Began(Timed, frozen=True, tag="began"):
 
 
 class Answered(Timed, frozen=True, tag="answered"):
-    """By a guest, whose command had this key, or by a bot."""
+    """By a guest, whose command had this key, or by a bot. `late`: the time was over, and the match took the default.
+    It is written only then; servers that do not know of it read an answer with the same words."""
 
     seat: int
     words: str
     guest: str = ""
     key: str = ""
+    late: bool | UnsetType = UNSET
 
 
 class Withdrew(Timed, frozen=True, tag="withdrew"):

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from aerodrome.games import find
 from aerodrome.kernel.encode import dump, load
-from aerodrome.kernel.match import CHOSEN, GAME_OVER, Match, Refused
+from aerodrome.kernel.match import FORCED, GAME_OVER, Match, Refused
 from aerodrome.kernel.step import Step
 from aerodrome.server import records
 from aerodrome.server.names import clean, shown
@@ -198,7 +198,12 @@ class Table(Seating):
     def last_choice(self, seat: int) -> int | None:
         """How long the match's log was before the seat's last own choice."""
         log = self.match.log if self.match else []
-        return next((i for i in range(len(log) - 1, -1, -1) if log[i].who == seat and log[i].how == CHOSEN), None)
+        return next((i for i in range(len(log) - 1, -1, -1) if log[i].who == seat and log[i].how != FORCED), None)
+
+    def timed_out(self, seat: int) -> records.Answered:
+        """What happens when the time of an asked seat is over."""
+        mine = self._match.mine(seat)
+        return records.Answered(seat, self.rules.actions.text(mine.todo[-1].default(mine)), late=True)
 
     @property
     def events(self) -> int:
@@ -241,6 +246,8 @@ class Table(Seating):
             case records.Began():
                 self.seat(entry)
                 self.match = self._match_from(self.record.base, entry.at)
+            case records.Answered(late=True):
+                self._match.time_out(entry.seat)
             case records.Answered():
                 self._match.answer(entry.seat, entry.words)
             case records.Withdrew():
