@@ -1,5 +1,5 @@
 """What a viewer may know at each moment of a game: made from the stored entries by the kernel alone, and compared with
-what the server sent. The server's own window is then asked again about a world that is dealt otherwise."""
+what the server sent. The server's presenter is then asked again about a world that is dealt otherwise."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from aerodrome.kernel.chance import Rng
 from aerodrome.kernel.events import UNKNOWN, Event
 from aerodrome.kernel.match import FORCED, NO_ACTION, Match
 from aerodrome.kernel.zones import SPECTATOR
-from aerodrome.server import records, window
+from aerodrome.server import presenter, records
 from aerodrome.server.table import Table
 
 FALSE_SEED: Final = "0" * 32
@@ -166,13 +166,17 @@ class Past:
         return Event(event.kind, args, event.seen, event.more)
 
     def frame(self, table: Table, guest: str, sent: dict[str, Any]) -> bytes:
-        """What the server's window shows of the table to the guest who was sent this frame."""
+        """What the server's presenter shows of the table to the guest who was sent this frame."""
         here = {seat.guest: info["present"] for seat, info in zip(table.seats, sent["table"]["seats"], strict=True)}
-        info = window.table_info(table, guest, lambda who: here[who], absent_seats(sent["table"]))
+        info = presenter.table_info(table, guest, lambda who: here[who], absent_seats(sent["table"]))
         seat, plates = sent["seat"], sent["plates"] is not None
         told = (sent["seconds"], plates, sent["events_from"], sent["said_from"])
-        return window.encode(window.state(table, info, table.seats_of(guest), seat, window.Sight(table, seat), *told))
+        return presenter.encode(
+            presenter.state(table, info, table.seats_of(guest), seat, presenter.Presentation(table, seat), *told)
+        )
 
     def info(self, table: Table, guest: str, sent: dict[str, Any]) -> Any:
         here = {seat.guest: info["present"] for seat, info in zip(table.seats, sent["seats"], strict=True)}
-        return json.loads(window.encode(window.table_info(table, guest, lambda who: here[who], absent_seats(sent))))
+        return json.loads(
+            presenter.encode(presenter.table_info(table, guest, lambda who: here[who], absent_seats(sent)))
+        )

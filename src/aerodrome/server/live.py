@@ -8,7 +8,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final, Protocol
 
-from aerodrome.server import window
+from aerodrome.server import presenter
 from aerodrome.server.store import StorageError
 from aerodrome.server.table import Table
 from aerodrome.server.timers import Alarm, Timers
@@ -39,7 +39,7 @@ class Onlooker:
 
     def send(self, frame: Frame) -> None:
         try:
-            self.line.send(window.encode(frame))
+            self.line.send(presenter.encode(frame))
         except MemoryError:  # nobody waits for an answer that never comes
             self.line.let_go()
 
@@ -65,7 +65,7 @@ class Live:
         self.gone = False  # dropped from memory: nothing may be entered any more
         self.thinking: set[tuple[int, int]] = set()  # bots' seats, and since which entry they are asked
         self.infos: dict[str, TableInfo] = {}  # by guest, encoded, until something changes them
-        self._sights: dict[int | None, window.Sight] = {}  # by seat
+        self._presentations: dict[int | None, presenter.Presentation] = {}  # by seat
         self._seen_at = -1  # the entry after which they were seen
         self.idle_since = 0.0
         self.rematch = asyncio.Lock()
@@ -89,17 +89,17 @@ class Live:
 
     def info(self, guest: str) -> TableInfo:
         if guest not in self.infos:
-            info = window.table_info(self.table, guest, self.present, self.timers.absent)
-            self.infos[guest] = window.encoded(info)
+            info = presenter.table_info(self.table, guest, self.present, self.timers.absent)
+            self.infos[guest] = presenter.encoded(info)
         return self.infos[guest]
 
-    def _sight(self, seat: int | None) -> window.Sight:
+    def _presentation(self, seat: int | None) -> presenter.Presentation:
         """Seen once for all who look from there, until the next entry."""
         if self._seen_at != self.table.seq:
-            self._sights, self._seen_at = {}, self.table.seq
-        if seat not in self._sights:
-            self._sights[seat] = window.Sight(self.table, seat)
-        return self._sights[seat]
+            self._presentations, self._seen_at = {}, self.table.seq
+        if seat not in self._presentations:
+            self._presentations[seat] = presenter.Presentation(self.table, seat)
+        return self._presentations[seat]
 
     def tell_all(self) -> None:
         for onlooker in self.onlookers:
@@ -119,9 +119,11 @@ class Live:
         events = table.events_since(onlooker.seq, onlooker.events)
         unseen = table.step is not None and table.step.unseen
         seconds = None if unseen and not set(mine) & set(table.asked()) else self.timers.seconds()
-        info, sight = self.info(onlooker.guest), self._sight(onlooker.seat)
-        state = window.state(table, info, mine, onlooker.seat, sight, seconds, onlooker.plates, events, onlooker.said)
-        self._outbox.append((table.seq, onlooker, window.encode(state)))  # only then does it count as told
+        info, presentation = self.info(onlooker.guest), self._presentation(onlooker.seat)
+        state = presenter.state(
+            table, info, mine, onlooker.seat, presentation, seconds, onlooker.plates, events, onlooker.said
+        )
+        self._outbox.append((table.seq, onlooker, presenter.encode(state)))  # only then does it count as told
         onlooker.seq, onlooker.events, onlooker.said = table.seq, events + len(state.events), len(table.said)
         onlooker.plates = state.view is None
         self._flush()

@@ -9,7 +9,7 @@ from typing import Any, Final, TypeVar
 
 from aerodrome import __version__
 from aerodrome.kernel.replay import transcript
-from aerodrome.server import window
+from aerodrome.server import presenter
 from aerodrome.server.settings import Settings
 from aerodrome.server.sharing import Kept, Shared
 from aerodrome.server.signals import Signals
@@ -48,14 +48,14 @@ class Readers:
     async def replay(self, table: Table, seat: int | None, payer: str) -> bytes:
         """The game so far as the viewer at this seat saw it: a Replay in JSON, compressed."""
         written = transcript(table.match) if table.match else None
-        info = window.table_info(table, "", window.nobody)
-        return await self._made(table, seat, partial(self.ask, payer, window.packed_replay, written, info, seat))
+        info = presenter.table_info(table, "", presenter.nobody)
+        return await self._made(table, seat, partial(self.ask, payer, presenter.packed_replay, written, info, seat))
 
     async def saved(self, table: Table, payer: str) -> bytes:
         """The finished game as a saved one, compressed."""
         assert table.match
         written = transcript(table.match)
-        return await self._made(table, SAVED, partial(self.ask, payer, window.packed_save, written, table.notes()))
+        return await self._made(table, SAVED, partial(self.ask, payer, presenter.packed_save, written, table.notes()))
 
     async def _made(self, table: Table, what: int | str | None, make: Callable[[], Any]) -> bytes:
         """By one reader for all who ask at the same time; what is made of a finished game is kept."""

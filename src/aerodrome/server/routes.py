@@ -13,7 +13,7 @@ from litestar.params import Parameter
 
 from aerodrome import games
 from aerodrome.kernel.match import AUTO_VERSION
-from aerodrome.server import uploads, window
+from aerodrome.server import presenter, uploads
 from aerodrome.server.guests import Guests, cookie
 from aerodrome.server.hall import Hall, new_id
 from aerodrome.server.handbook import handbook
@@ -86,7 +86,7 @@ def check_bots(hall: Hall, game: str, wished: list[Level]) -> None:
 
 
 def _info(live: Live, guest: Guest | None) -> TableInfo:
-    return window.table_info(live.table, guest.id if guest else "", live.present, live.timers.absent)
+    return presenter.table_info(live.table, guest.id if guest else "", live.present, live.timers.absent)
 
 
 async def _infos(hall: Hall, tables: list[str], guest: Guest | None) -> list[TableInfo]:
@@ -100,7 +100,7 @@ async def _infos(hall: Hall, tables: list[str], guest: Guest | None) -> list[Tab
                 await lives[table].settled()
                 found.append(_info(lives[table], guest))
         elif table in outlines:
-            found.append(window.table_info(outlines[table], guest.id if guest else "", window.nobody))
+            found.append(presenter.table_info(outlines[table], guest.id if guest else "", presenter.nobody))
     return found
 
 

@@ -1,4 +1,7 @@
-"""What a viewer is shown. Every word about a game that leaves the server is made here, from what that viewer knows."""
+"""Builds what one viewer may see; the only way out of the process.
+
+Everything about a game that is sent to anybody is made here, from the state that `match.mine(viewer)` gives and the
+events that `match.told(viewer)` gives."""
 
 from __future__ import annotations
 
@@ -36,7 +39,7 @@ from aerodrome.server.wire import (
 )
 from aerodrome.told import arguments
 
-Present = Callable[[str], bool]  # is this guest looking at the table?
+IsPresent = Callable[[str], bool]  # is this guest looking at the table?
 NO_UNDO: Final = Undo(allowed=False, reason=None, take_back=False)
 PACKING: Final = 6  # how hard bodies are compressed
 encode: Final = msgspec.json.Encoder().encode
@@ -48,7 +51,7 @@ def encoded(value: T) -> T:
     return cast(T, msgspec.Raw(encode(value)))
 
 
-def table_info(table: Table | Outline, guest: str, present: Present, absent: Set[int] = frozenset()) -> TableInfo:
+def table_info(table: Table | Outline, guest: str, present: IsPresent, absent: Set[int] = frozenset()) -> TableInfo:
     """The table without its game: who sits there and how it was set up. Others may call bots for the absent seats."""
     record = table.record
     at_table = bool(table.seats_of(guest)) or guest == record.owner
@@ -71,10 +74,10 @@ def table_info(table: Table | Outline, guest: str, present: Present, absent: Set
     )
 
 
-def _seat_info(table: Table | Outline, number: int, guest: str, present: Present, absent: Set[int]) -> SeatInfo:
+def _seat_info(table: Table | Outline, number: int, guest: str, present: IsPresent, absent: Set[int]) -> SeatInfo:
     seat = table.seats[number]
     who = (seat.guest, seat.name, seat.level, seat.instead_of, _kept_for(table, number, guest))
-    return _sitting(*who, present(seat.guest), number in absent, seat.guest == guest)
+    return _cached_seat_info(*who, present(seat.guest), number in absent, seat.guest == guest)
 
 
 def _kept_for(table: Table | Outline, seat: int, guest: str) -> KeptFor | None:
@@ -84,7 +87,7 @@ def _kept_for(table: Table | Outline, seat: int, guest: str) -> KeptFor | None:
 
 
 @lru_cache(maxsize=10_000)
-def _sitting(
+def _cached_seat_info(
     guest: str,
     name: str,
     level: Level | None,
@@ -113,7 +116,7 @@ def nobody(_: str) -> bool:
     return False
 
 
-class Sight:
+class Presentation:
     """What one viewer sees of the game until the next entry, encoded."""
 
     def __init__(self, table: Table, seat: int | None) -> None:
@@ -123,7 +126,7 @@ class Sight:
         self.undo = NO_UNDO
         if match := table.match:
             mine = match.mine(SPECTATOR if seat is None else seat)
-            self.view = _view(match, mine, SPECTATOR if seat is None else seat)
+            self.view = _encoded_view(match, mine, SPECTATOR if seat is None else seat)
             if seat is not None:
                 self.undo = _undo(table, match, seat)
                 self.given = _given(match, mine, seat) if seat in match.sealed else None
@@ -135,7 +138,7 @@ def state(
     info: TableInfo,
     mine: Sequence[int],
     seat: int | None,
-    sight: Sight,
+    presentation: Presentation,
     seconds: float | None,
     plates: bool,
     events_from: int,
@@ -149,13 +152,13 @@ def state(
         seq=table.seq,
         table=info,
         seat=seat,
-        view=sight.view,
+        view=presentation.view,
         plates=_plates(match.game, match.rules) if match and plates else None,
         asked=() if match is None else _asked(match, mine),
         locked=() if match is None else tuple(sorted(match.sealed)),
-        given=sight.given,
-        question=sight.question,
-        undo=sight.undo,
+        given=presentation.given,
+        question=presentation.question,
+        undo=presentation.undo,
         seconds=seconds,
         events_from=events_from,
         events=() if match is None else _happenings(match.rules, match.told(viewer, events_from)),
@@ -171,7 +174,7 @@ def _asked(match: Match, mine: Sequence[int]) -> tuple[int, ...]:
     return tuple([seat for seat in match.asked() if not unseen or seat in mine])
 
 
-def _view(match: Match, mine: Any, viewer: int) -> msgspec.Raw:
+def _encoded_view(match: Match, mine: Any, viewer: int) -> msgspec.Raw:
     return msgspec.Raw(encode(part(match.game, "view").view(match.rules, mine, viewer)))
 
 
@@ -193,13 +196,13 @@ def _given(match: Match, mine: Any, seat: int) -> Choice:
 
 
 def _choice(match: Match, mine: Any, x: int, label: str, at: tuple[str, ...]) -> Choice:
-    choice = _spelled(match.rules, x, label, at)
+    choice = _choice_in_words(match.rules, x, label, at)
     more = details(match.game, mine, x)
     return msgspec.structs.replace(choice, args={**choice.args, **more}) if more else choice
 
 
 @lru_cache(maxsize=20_000)
-def _spelled(rules: Rules[Any], x: int, label: str, at: tuple[str, ...]) -> Choice:
+def _choice_in_words(rules: Rules[Any], x: int, label: str, at: tuple[str, ...]) -> Choice:
     """An option by its own words: those of the action, and the word of each of its domains."""
     kind = rules.actions.kind(x)
     domains = rules.actions.arguments[kind]
@@ -246,7 +249,7 @@ def replay(written: Transcript | None, info: TableInfo, seat: int | None) -> Rep
         events = _happenings(again.rules, again.told(viewer, seen))
         seen = len(again.events)
         asked = _asked(again, [] if seat is None else [seat])
-        moments.append(Moment(events, _view(again, again.mine(viewer), viewer), asked))
+        moments.append(Moment(events, _encoded_view(again, again.mine(viewer), viewer), asked))
         plates = _plates(again.game, again.rules)
         result = Result(tuple(again.ranks()), written.seed, written.nonces, None) if again.over else None
     draws = [Draw(draw.number, draw.odds, str(draw.outcome)) for draw in fate.draws] if result else []
