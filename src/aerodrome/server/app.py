@@ -17,12 +17,12 @@ from prometheus_client import generate_latest
 
 from aerodrome.server import schema
 from aerodrome.server.clients import Clients
+from aerodrome.server.errors import HANDLERS, HEADERS
 from aerodrome.server.gate import Gate
 from aerodrome.server.guests import Guests
 from aerodrome.server.hall import Hall
 from aerodrome.server.http import Connections, HttpProtocol
 from aerodrome.server.pages import PACKED_ALREADY, Pages, page
-from aerodrome.server.problems import HANDLERS, HEADERS
 from aerodrome.server.replay_routes import REPLAY_ROUTES
 from aerodrome.server.residents import Residents
 from aerodrome.server.routes import ROUTES

@@ -7,10 +7,10 @@ from typing import Final
 from aerodrome.kernel.actions import UnknownAction
 from aerodrome.kernel.match import NO_ACTION, Match, Refused
 from aerodrome.server import records, wire
+from aerodrome.server.errors import RequestError
 from aerodrome.server.hall import STAND_IN, Hall
 from aerodrome.server.live import Onlooker
 from aerodrome.server.names import clean
-from aerodrome.server.problems import Trouble
 from aerodrome.server.store import StorageError
 from aerodrome.server.table import Table
 
@@ -35,11 +35,9 @@ class Commands:
             if entry is not None and key is not None:
                 self._acknowledge(onlooker, key, self.hall.enter(onlooker.live, entry))
             outcome = "done"
-        except Trouble as trouble:
-            outcome = trouble.code
-            onlooker.send(
-                wire.Fault(trouble.code, trouble.detail, key, trouble.message, trouble.rule, trouble.retry_after)
-            )
+        except RequestError as error:
+            outcome = error.code
+            onlooker.send(wire.Fault(error.code, error.detail, key, error.message, error.rule, error.retry_after))
         except Refused as refused:
             outcome = "refused"
             reason = refused.reason
@@ -78,7 +76,7 @@ class Commands:
             case wire.Answer():
                 self._playing(onlooker, table, command.seat)
                 if command.seq < table.posed.get(command.seat, 0):
-                    raise Trouble("stale", "this answers a question that is no longer asked")
+                    raise RequestError("stale", "this answers a question that is no longer asked")
                 return records.Answered(command.seat, command.words, onlooker.guest, command.key)
             case wire.Withdraw():
                 self._playing(onlooker, table, command.seat)
@@ -91,23 +89,23 @@ class Commands:
 
     def _owned(self, onlooker: Onlooker, table: Table, seat: int) -> None:
         if seat not in table.seats_of(onlooker.guest):
-            raise Trouble("not-yours", f"seat {seat} is not yours")
+            raise RequestError("not-yours", f"seat {seat} is not yours")
 
     def _playing(self, onlooker: Onlooker, table: Table, seat: int) -> Match:
         """The match, if the seat is the onlooker's and no bot stands in for it."""
         self._owned(onlooker, table, seat)
         if table.match is None:
-            raise Trouble("not-now", "the game has not begun")
+            raise RequestError("not-now", "the game has not begun")
         if not table.seats[seat].human:
-            raise Trouble("not-now", "a bot plays for this seat; take it back first")
+            raise RequestError("not-now", "a bot plays for this seat; take it back first")
         return table.match
 
     def _nonced(self, onlooker: Onlooker, table: Table, given: wire.Nonce) -> records.Nonced:
         self._owned(onlooker, table, given.seat)
         if not onlooker.greeted:
-            raise Trouble("not-now", "the commitment comes with the first state: say hello before")
+            raise RequestError("not-now", "the commitment comes with the first state: say hello before")
         if given.seat not in table.awaits:
-            raise Trouble("not-now", "no nonce is awaited from this seat, or not yet, or not any more")
+            raise RequestError("not-now", "no nonce is awaited from this seat, or not yet, or not any more")
         return records.Nonced(given.seat, given.nonce, onlooker.guest, given.key)
 
     def _greet(self, onlooker: Onlooker, table: Table, hello: wire.Hello) -> None:
@@ -124,28 +122,28 @@ class Commands:
     def _said(self, onlooker: Onlooker, table: Table, say: wire.Say) -> records.Spoke:
         seats = table.seats_of(onlooker.guest)
         if not seats:
-            raise Trouble("not-yours", "only players talk at this table")
+            raise RequestError("not-yours", "only players talk at this table")
         text = clean(say.text)
         if not text:
-            raise Trouble("bad-request", "there is nothing to read in this")
+            raise RequestError("bad-request", "there is nothing to read in this")
         return records.Spoke(seats[0], table.seats[seats[0]].name, text, onlooker.guest, say.key)
 
     def _left(self, onlooker: Onlooker, table: Table, leave: wire.Leave) -> records.Left:
         mine = table.seats_of(onlooker.guest)
         if not mine or leave.seat >= len(table.seats):
-            raise Trouble("not-yours", f"seat {leave.seat} is not yours")
+            raise RequestError("not-yours", f"seat {leave.seat} is not yours")
         if table.status == "over" or not table.seats[leave.seat].human:
-            raise Trouble("not-now", "nobody plays there whom a bot could replace")
+            raise RequestError("not-now", "nobody plays there whom a bot could replace")
         if leave.seat not in mine and (reason := onlooker.live.timers.why_wait(leave.seat)):
-            raise Trouble("not-yours", reason)
+            raise RequestError("not-yours", reason)
         return records.Left(leave.seat, STAND_IN, onlooker.guest, leave.key)
 
     def _returned(self, onlooker: Onlooker, table: Table, back: wire.Return) -> records.Returned:
         self._owned(onlooker, table, back.seat)
         if table.status != "playing" or table.seats[back.seat].human:
-            raise Trouble("not-now", "no bot plays for this seat")
+            raise RequestError("not-now", "no bot plays for this seat")
         if onlooker.live.timers.over(back.seat):
-            raise Trouble(
+            raise RequestError(
                 "not-now", "the time for this answer is over; the seat can be taken back when the bot has given it"
             )
         return records.Returned(back.seat, onlooker.guest, back.key)
@@ -153,5 +151,7 @@ class Commands:
     def _practice(self, table: Table, seat: int) -> int:
         to = table.last_choice(seat)
         if not table.alone() or table.status == "over" or to is None:
-            raise Trouble("not-now", "only a game against bots alone can be taken back like this, while it goes on")
+            raise RequestError(
+                "not-now", "only a game against bots alone can be taken back like this, while it goes on"
+            )
         return to

@@ -11,9 +11,9 @@ from litestar.enums import ScopeType
 from litestar.types import ASGIApp, HTTPScope, Receive, Scope, Send
 
 from aerodrome.server.clients import STRANGE_PAGE, Client, Clients, allowed_origin
+from aerodrome.server.errors import RequestError, plain_answer
 from aerodrome.server.guests import Guests, token_of
 from aerodrome.server.limits import WAIT, Budgets
-from aerodrome.server.problems import Trouble, plain_answer
 from aerodrome.server.settings import Kind, Settings
 
 JSON: Final = "application/json"
@@ -72,13 +72,13 @@ class Gate:
         try:
             self._check_origin(scope, headers, client)
             self._check_budget(scope, headers, client)
-        except Trouble as trouble:
-            if trouble.code == "too-fast":
+        except RequestError as error:
+            if error.code == "too-fast":
                 await self._hold()
-            await _refuse(send, trouble)
+            await _refuse(send, error)
             return
         if scope["method"] not in READING and not _is_json(headers):
-            await _refuse(send, Trouble("bad-request", f"the body must be {JSON}"), 415)
+            await _refuse(send, RequestError("bad-request", f"the body must be {JSON}"), 415)
             return
         await self.app(scope, receive, send)
 
@@ -87,7 +87,7 @@ class Gate:
             return
         origin, host = headers.get("origin"), headers.get("host", "")
         if not allowed_origin(origin, client.scheme, host, self.settings.origins):
-            raise Trouble("not-yours", STRANGE_PAGE)
+            raise RequestError("not-yours", STRANGE_PAGE)
 
     def _check_budget(self, scope: HTTPScope, headers: Headers, client: Client) -> None:
         guest = self.guests.remembered(token_of(headers.getall("cookie", [])))
@@ -95,9 +95,9 @@ class Gate:
             self.budgets.seen(guest, client.address)
         kind, cost, thinking = price(scope["method"], scope["path"])
         if thinking and (wait := self.budgets.overdrawn(client.address, guest)):
-            raise Trouble("too-fast", f"bots have thought much for you; {WAIT}", retry_after=wait)
+            raise RequestError("too-fast", f"bots have thought much for you; {WAIT}", retry_after=wait)
         if wait := self.budgets.take(kind, client.address, guest, cost):
-            raise Trouble("too-fast", f"too many requests; {WAIT}", retry_after=wait)
+            raise RequestError("too-fast", f"too many requests; {WAIT}", retry_after=wait)
 
     async def _hold(self) -> None:
         """Keep the answer back for a moment, so that one who asks again at once is slowed down."""
@@ -114,8 +114,8 @@ def _is_json(headers: Headers) -> bool:
     return headers.get("content-type", JSON).split(";")[0].strip().lower() == JSON
 
 
-async def _refuse(send: Any, trouble: Trouble, status: int | None = None) -> None:
-    answer = plain_answer(trouble, status)
+async def _refuse(send: Any, error: RequestError, status: int | None = None) -> None:
+    answer = plain_answer(error, status)
     headers = [(name.lower().encode(), value.encode()) for name, value in answer.headers.items()]
     await send({"type": "http.response.start", "status": answer.status, "headers": headers})
     await send({"type": "http.response.body", "body": answer.body, "more_body": False})

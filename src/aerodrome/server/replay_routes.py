@@ -14,10 +14,10 @@ from litestar.response import Stream
 from aerodrome.clock import wall_clock
 from aerodrome.kernel.replay import transcript
 from aerodrome.server import uploads
+from aerodrome.server.errors import RequestError
 from aerodrome.server.guests import Guests
 from aerodrome.server.hall import Hall
 from aerodrome.server.pages import PACKED_ALREADY
-from aerodrome.server.problems import Trouble
 from aerodrome.server.readers import SAVED, tag
 from aerodrome.server.records import Guest
 from aerodrome.server.routes import Asking, TableId, check_bots, live_table, welcomed, with_cookie
@@ -44,9 +44,9 @@ async def _seen(hall: Hall, table: str) -> Table | Outline:
 def _check_eyes(table: Table | Outline, seat: int | None, guest: Guest | None) -> None:
     """Whoever asks may look from this seat, or as a spectator."""
     if seat is not None and not 0 <= seat < len(table.seats):
-        raise Trouble("not-found", "there is no such seat")
+        raise RequestError("not-found", "there is no such seat")
     if seat is not None and table.status != "over" and seat not in table.seats_of(guest.id if guest else ""):
-        raise Trouble("not-yours", "until the game is over everybody sees it from the own seat")
+        raise RequestError("not-yours", "until the game is over everybody sees it from the own seat")
 
 
 def _packed(request: Asking, body: bytes, headers: dict[str, str]) -> Response[Any]:
@@ -74,14 +74,14 @@ async def continue_table(
     """Play on from a position of a finished game, against bots, for practice."""
     live = await live_table(hall, table)
     if live.table.match is None or live.table.status != "over":
-        raise Trouble("not-now", "the game is not over yet")
+        raise RequestError("not-now", "the game is not over yet")
     check_bots(hall, live.table.game.name, [data.level])
     if data.seat >= len(live.table.seats):
-        raise Trouble("not-found", "there is no such seat")
+        raise RequestError("not-found", "there is no such seat")
     written = transcript(live.table.match)
     base = await hall.readers.ask(await _payer(request, guests), uploads.position_at, written, data.moment)
     if base is None:
-        raise Trouble("not-found", "the game cannot go on from there: it has no such moment, or is over by then")
+        raise RequestError("not-found", "the game cannot go on from there: it has no such moment, or is over by then")
     guest, token = await welcomed(request, guests)
     record, entries = uploads.branch(written, base, data.seat, data.level, guest)
     await hall.make(record, entries)
@@ -122,7 +122,7 @@ async def save_table(request: Asking, table: TableId, guests: Guests, hall: Hall
         return _packed(request, body, headers)
     live = await live_table(hall, table)
     if live.table.status != "over":
-        raise Trouble("not-now", "a saved game tells every secret, so it can be had when the game is over")
+        raise RequestError("not-now", "a saved game tells every secret, so it can be had when the game is over")
     return _packed(request, await hall.readers.saved(live.table, await _payer(request, guests)), headers)
 
 

@@ -14,12 +14,12 @@ from litestar.params import Parameter
 from aerodrome import games
 from aerodrome.kernel.match import AUTO_VERSION
 from aerodrome.server import presenter, uploads
+from aerodrome.server.errors import RequestError
 from aerodrome.server.guests import Guests, cookie
 from aerodrome.server.hall import Hall, new_id
 from aerodrome.server.handbook import handbook
 from aerodrome.server.live import Live
 from aerodrome.server.names import nickname
-from aerodrome.server.problems import Trouble
 from aerodrome.server.records import Entry, Filled, Guest, Sat, TableRecord
 from aerodrome.server.store import StorageError
 from aerodrome.server.wire import (
@@ -49,7 +49,7 @@ GameName = Annotated[str, Parameter(max_length=40, description="A game's name.")
 async def _known(request: Asking, guests: Guests) -> Guest:
     guest = await guests.who(request)
     if guest is None:
-        raise Trouble("not-yours", "this needs a guest: make or join a table first")
+        raise RequestError("not-yours", "this needs a guest: make or join a table first")
     return guest
 
 
@@ -73,7 +73,7 @@ def with_cookie(request: Asking, body: Any, token: str | None, status: int = 200
 async def live_table(hall: Hall, table: str) -> Live:
     live = await hall.find(table)
     if live is None:
-        raise Trouble("not-found", "there is no such table")
+        raise RequestError("not-found", "there is no such table")
     await live.settled()
     return live
 
@@ -82,7 +82,7 @@ def check_bots(hall: Hall, game: str, wished: list[Level]) -> None:
     offered = hall.bots(game)
     for bot in wished:
         if bot not in offered:
-            raise Trouble("bad-request", f"there is no bot {bot!r} for this game; there are {', '.join(offered)}")
+            raise RequestError("bad-request", f"there is no bot {bot!r} for this game; there are {', '.join(offered)}")
 
 
 def _info(live: Live, guest: Guest | None) -> TableInfo:
@@ -125,9 +125,9 @@ async def list_games(hall: Hall) -> list[GameInfo]:
 async def game_rules(game: GameName, lang: Annotated[str, Parameter(max_length=8, required=False)] = "en") -> RulesPage:
     """The guide in a language, and every rule by its id."""
     if game not in games.names():
-        raise Trouble("not-found", "there is no such game")
+        raise RequestError("not-found", "there is no such game")
     if lang not in LANGUAGES:
-        raise Trouble("not-found", f"the languages are {', '.join(LANGUAGES)}")
+        raise RequestError("not-found", f"the languages are {', '.join(LANGUAGES)}")
     return handbook(game, lang)
 
 
@@ -143,7 +143,7 @@ async def rename(request: Asking, data: Rename, guests: Guests) -> Response[Me]:
     try:
         name = nickname(data.name)
     except ValueError as error:
-        raise Trouble("bad-request", str(error)) from error
+        raise RequestError("bad-request", str(error)) from error
     guest = await guests.who(request)
     if guest is None:
         _, token = await guests.welcome(name, _address(request))
@@ -171,11 +171,11 @@ async def open_tables(request: Asking, guests: Guests, hall: Hall) -> list[Table
 async def make_table(request: Asking, data: NewTable, guests: Guests, hall: Hall) -> Response[TableMade]:
     """A new table, whose maker takes the seats that are wished for "me"."""
     if data.game not in games.names():
-        raise Trouble("bad-request", f"there is no game {data.game!r}; there are {', '.join(games.names())}")
+        raise RequestError("bad-request", f"there is no game {data.game!r}; there are {', '.join(games.names())}")
     game = games.find(data.game)
     rules = game.rules(len(data.seats), data.options)
     if "me" not in data.seats:
-        raise Trouble("bad-request", 'nobody would sit at this table: one of the seats must be "me"')
+        raise RequestError("bad-request", 'nobody would sit at this table: one of the seats must be "me"')
     check_bots(hall, game.name, [wish for wish in data.seats if wish not in PEOPLE])
     guest, token = await welcomed(request, guests)
     record = TableRecord(
@@ -218,13 +218,13 @@ async def join_table(request: Asking, table: TableId, data: Join, guests: Guests
         return with_cookie(request, await _meet_again(request, live, guests, hall), None)
     invited = data.invite is not None and secrets.compare_digest(data.invite.encode(), record.invite.encode())
     if not (invited or (record.listed and data.invite is None)):
-        raise Trouble("not-yours", "this table is joined by its invitation only")
+        raise RequestError("not-yours", "this table is joined by its invitation only")
     guest, token = await welcomed(request, guests)
     if live.table.seats_of(guest.id):
         return with_cookie(request, _info(live, guest), token)
     free = [i for i, seat in enumerate(seats) if seat.open and data.seat in (None, i)]
     if not free:
-        raise Trouble("not-now", "that seat is taken" if data.seat is not None else "all seats are taken")
+        raise RequestError("not-now", "that seat is taken" if data.seat is not None else "all seats are taken")
     await hall.take_seats(live, guest.id, {free[0]: guest.name})
     return with_cookie(request, _info(live, guest), token)
 
@@ -232,10 +232,10 @@ async def join_table(request: Asking, table: TableId, data: Join, guests: Guests
 async def _meet_again(request: Asking, live: Live, guests: Guests, hall: Hall) -> TableInfo:
     guest = await _known(request, guests)
     if guest.id not in live.table.record.reserved:
-        raise Trouble("not-yours", "the seats of this table are kept for those who have played together")
+        raise RequestError("not-yours", "the seats of this table are kept for those who have played together")
     await hall.take_kept_seats(live, guest.id)
     if not live.table.seats_of(guest.id):
-        raise Trouble("not-now", "the game has begun without you")
+        raise RequestError("not-now", "the game has begun without you")
     return _info(live, guest)
 
 
@@ -244,11 +244,11 @@ async def start_table(request: Asking, table: TableId, data: Start, guests: Gues
     """Begin without those who are missing: bots take their seats. That is for the one who made the table to say."""
     live, guest = await live_table(hall, table), await _known(request, guests)
     if guest.id != live.table.record.owner or not live.table.seats_of(guest.id):
-        raise Trouble("not-yours", "only the one who made the table, and sits there, can begin without the others")
+        raise RequestError("not-yours", "only the one who made the table, and sits there, can begin without the others")
     if live.table.status != "waiting":
-        raise Trouble("not-now", "the game has begun already")
+        raise RequestError("not-now", "the game has begun already")
     if not live.table.open_seats:
-        raise Trouble("not-now", "all seats are taken: the game begins by itself")
+        raise RequestError("not-now", "all seats are taken: the game begins by itself")
     check_bots(hall, live.table.game.name, [data.level])
     hall.enter(live, Filled(data.level))
     await live.settled()
@@ -260,9 +260,9 @@ async def rematch(request: Asking, table: TableId, guests: Guests, hall: Hall) -
     """The same players again, as far as they agree: whoever asks sits down at the same new table."""
     live, guest = await live_table(hall, table), await _known(request, guests)
     if not live.table.seats_of(guest.id):
-        raise Trouble("not-yours", "only those who played can play again")
+        raise RequestError("not-yours", "only those who played can play again")
     if live.table.status != "over":
-        raise Trouble("not-now", "the game is not over yet")
+        raise RequestError("not-now", "the game is not over yet")
     return TableMade(await hall.play_again(live, guest.id, uploads.again(live.table, guest.id)), None)
 
 

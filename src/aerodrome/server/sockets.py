@@ -20,12 +20,12 @@ from websockets.server import ServerProtocol
 from aerodrome.server import wire
 from aerodrome.server.clients import STRANGE_PAGE, Client, allowed_origin
 from aerodrome.server.commands import Commands
+from aerodrome.server.errors import RequestError, plain_answer
 from aerodrome.server.guests import Guests, token_of
 from aerodrome.server.hall import Hall
 from aerodrome.server.http import Connections
 from aerodrome.server.limits import WAIT, Bucket
 from aerodrome.server.live import Onlooker
-from aerodrome.server.problems import Trouble, plain_answer
 from aerodrome.server.settings import Kind, Rate
 from aerodrome.server.store import StorageError
 
@@ -183,13 +183,15 @@ class TableSocket(asyncio.Protocol):
             client = self._check(request, token)
             guest = await self._guests.bearer(token)
             self._count(client.address, guest.id if guest else "")
-        except Trouble as trouble:
-            if trouble.code == "too-fast":
+        except RequestError as error:
+            if error.code == "too-fast":
                 await asyncio.sleep(self._settings.tarpit_seconds)
-            self._ws.send_response(_refusal(trouble))
+            self._ws.send_response(_refusal(error))
             return
         except StorageError:
-            self._ws.send_response(_refusal(Trouble("storage", "the server could not look you up; please come back")))
+            self._ws.send_response(
+                _refusal(RequestError("storage", "the server could not look you up; please come back"))
+            )
             return
         self._ws.send_response(self._ws.accept(request))
         if self._ws.state is not State.OPEN:
@@ -203,25 +205,27 @@ class TableSocket(asyncio.Protocol):
             self._set_alarm(self._settings.hello_seconds, self._expect_hello)
 
     def _check(self, request: Request, token: str | None) -> Client:
-        """Who asks; Trouble if it is from a strange page, for no table, or too often."""
+        """The client that asks. Raises RequestError if it is from a strange page, for no table, or too often."""
         headers = request.headers
         peer = self._transport.get_extra_info("peername")
         client = self._connections.clients.find(peer[0] if peer else "", headers.get_all)
         origins, host = headers.get_all("Origin"), ", ".join(headers.get_all("Host"))
         origin = ", ".join(origins) if origins else None
         if not allowed_origin(origin, client.scheme, host, self._settings.origins):
-            raise Trouble("not-yours", STRANGE_PAGE)
+            raise RequestError("not-yours", STRANGE_PAGE)
         if not request.path.startswith(PATH):
-            raise Trouble("not-found", "there is no such socket")
+            raise RequestError("not-found", "there is no such socket")
         if wait := self._budgets.take("sockets", client.address, self._guests.remembered(token)):
-            raise Trouble("too-fast", f"too many new connections; {WAIT}", retry_after=wait)
+            raise RequestError("too-fast", f"too many new connections; {WAIT}", retry_after=wait)
         return client
 
     def _count(self, address: str, guest: str) -> None:
         if self._lost:
             return
         if not self._connections.open_socket(address, guest):
-            raise Trouble("too-fast", "you have too many connections open", retry_after=self._settings.ping_seconds)
+            raise RequestError(
+                "too-fast", "you have too many connections open", retry_after=self._settings.ping_seconds
+            )
         self._counted = address, guest
         if guest:
             self._budgets.seen(guest, address)
@@ -293,9 +297,9 @@ class TableSocket(asyncio.Protocol):
             self.close(TOO_FAST, "too many mistakes")
 
 
-def _refusal(trouble: Trouble) -> Response:
+def _refusal(error: RequestError) -> Response:
     """A handshake that is not accepted."""
-    status, headers, body = plain_answer(trouble)
+    status, headers, body = plain_answer(error)
     return Response(status, HTTPStatus(status).phrase, Headers({**headers, "Connection": "close"}), body)
 
 
