@@ -20,10 +20,10 @@ import pytest
 from aerodrome.server.database import beside
 from aerodrome.server.hall import Hall
 from aerodrome.server.live import Onlooker
+from aerodrome.server.metrics import Metrics
 from aerodrome.server.records import Sat
 from aerodrome.server.residents import Residents
 from aerodrome.server.settings import Settings
-from aerodrome.server.signals import Signals
 from aerodrome.server.sqlite import LONGEST_LOG, ROOM
 
 from .client import PLENTY, Chair, Person, Server, gathered, mover, play_on, running, seated
@@ -226,7 +226,7 @@ class Line:
 async def test_who_arrives_just_when_a_table_is_dropped_is_asked_to_come_back(tmp_path: Path) -> None:
     async with opened(tmp_path / "games.db") as store:
         await store.add_guest(ANN, "digest")
-        hall = Hall(store, Settings(), Signals(), Residents())
+        hall = Hall(store, Settings(), Metrics(), Residents())
         live = await hall.make(record("t1", wishes=("me", "open")), [Sat(0, ANN.id, ANN.name)])
         early, late = Line(), Line()
         hall.arrive(Onlooker(live, ANN.id, early))

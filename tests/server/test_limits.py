@@ -24,8 +24,8 @@ from aerodrome.server.clients import Clients
 from aerodrome.server.gate import Gate, price
 from aerodrome.server.guests import Guests
 from aerodrome.server.limits import Bucket, Budgets
+from aerodrome.server.metrics import Metrics
 from aerodrome.server.settings import Kind, Settings
-from aerodrome.server.signals import Signals
 
 from .client import GAME, Person, Server, choose, running
 from .hostile import exchange, is_problem, request
@@ -48,7 +48,7 @@ def test_a_bucket() -> None:
 
 
 def budgets(**settings: Any) -> Budgets:
-    return Budgets(Settings(**settings), Signals())
+    return Budgets(Settings(**settings), Metrics())
 
 
 def spent(found: Budgets, kind: Kind, address: str, guest: str | None = None) -> int:
@@ -232,7 +232,7 @@ async def test_bots_that_have_thought_too_much_are_paid_before_new_tables(tmp_pa
     """Also by an address whose guest is always a new one."""
     async with opened(tmp_path / "games.db") as store:
         settings, allowed = Settings(tarpit_seconds=0), Settings().budget("thinking")
-        found = Budgets(settings, Signals())
+        found = Budgets(settings, Metrics())
         guests = Guests(store, found)
         gate = Gate(granted, settings, Clients([]), found, guests)
         owner, token = await guests.welcome("Ann", "192.0.2.1")

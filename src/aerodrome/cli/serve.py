@@ -143,8 +143,8 @@ async def _run(
     import uvicorn
 
     from aerodrome.server.app import make_app, uvicorn_config
+    from aerodrome.server.logs import set_up_logging
     from aerodrome.server.residents import Residents
-    from aerodrome.server.signals import set_up_logging
     from aerodrome.server.sqlite import SqliteStore
 
     set_up_logging(verbose)

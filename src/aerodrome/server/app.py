@@ -22,12 +22,12 @@ from aerodrome.server.gate import Gate
 from aerodrome.server.guests import Guests
 from aerodrome.server.hall import Hall
 from aerodrome.server.http import Connections, HttpProtocol
+from aerodrome.server.metrics import Metrics
 from aerodrome.server.pages import PACKED_ALREADY, Pages, page
 from aerodrome.server.replay_routes import REPLAY_ROUTES
 from aerodrome.server.residents import Residents
 from aerodrome.server.routes import ROUTES
 from aerodrome.server.settings import Settings
-from aerodrome.server.signals import Signals
 from aerodrome.server.sockets import TableSocket
 from aerodrome.server.store import Store
 
@@ -50,7 +50,7 @@ async def ready(hall: Hall) -> str:
 
 @get("/metrics", include_in_schema=False)
 async def metrics(hall: Hall) -> Response[bytes]:
-    return Response(generate_latest(hall.signals.registry), media_type="text/plain; version=0.0.4; charset=utf-8")
+    return Response(generate_latest(hall.metrics.registry), media_type="text/plain; version=0.0.4; charset=utf-8")
 
 
 @get("/api/openapi.json", include_in_schema=False)
@@ -69,9 +69,9 @@ async def secured(message: Message, _: Scope) -> None:
 def make_app(settings: Settings, store: Store, residents: Residents | None = None) -> Litestar:
     """The application on an open store, which it closes when it ends. In its state are the gate that belongs before it,
     and the protocols for uvicorn."""
-    hall, pages = Hall(store, settings, Signals(), residents or Residents()), Pages()
+    hall, pages = Hall(store, settings, Metrics(), residents or Residents()), Pages()
     guests, clients = Guests(store, hall.budgets), Clients(settings.proxies)
-    connections = Connections(settings, clients, hall.signals)
+    connections = Connections(settings, clients, hall.metrics)
 
     @asynccontextmanager
     async def running(_: Litestar) -> AsyncIterator[None]:

@@ -48,7 +48,7 @@ class Commands:
         except StorageError:
             outcome = "storage"
             onlooker.send(wire.Fault("storage", UNSTORED, key))
-        self.hall.signals.command(type(command).__name__.lower(), outcome).inc()
+        self.hall.metrics.command(type(command).__name__.lower(), outcome).inc()
 
     def _acknowledge(self, onlooker: Onlooker, key: str, seq: int) -> None:
         def then(stored: bool) -> None:

@@ -16,12 +16,12 @@ from aerodrome.clock import wall_clock
 from aerodrome.kernel.encode import dump
 from aerodrome.server.limits import Budgets
 from aerodrome.server.live import Live, Onlooker
+from aerodrome.server.metrics import Metrics
 from aerodrome.server.readers import Readers
 from aerodrome.server.records import Answered, Append, Began, Entry, Left, Rematched, Sat, TableRecord, stamped
 from aerodrome.server.residents import Residents
 from aerodrome.server.settings import Settings
 from aerodrome.server.sharing import Shared, Slices
-from aerodrome.server.signals import Signals
 from aerodrome.server.store import StorageError, Store, Stored
 from aerodrome.server.table import Outline, Replaying, Table
 from aerodrome.server.thinkers import NoAnswer, Thinkers, Thought
@@ -42,10 +42,10 @@ def new_id() -> str:
 
 
 class Hall:
-    def __init__(self, store: Store, settings: Settings, signals: Signals, residents: Residents) -> None:
-        self.store, self.settings, self.signals, self.residents = store, settings, signals, residents
-        self.budgets = Budgets(settings, signals)
-        self.thinkers, self.readers = Thinkers(settings), Readers(settings, signals)
+    def __init__(self, store: Store, settings: Settings, metrics: Metrics, residents: Residents) -> None:
+        self.store, self.settings, self.metrics, self.residents = store, settings, metrics, residents
+        self.budgets = Budgets(settings, metrics)
+        self.thinkers, self.readers = Thinkers(settings), Readers(settings, metrics)
         self.id = new_id()
         self.lives: dict[str, Live] = {}
         self._loading: Shared[Live | None] = Shared()
@@ -148,7 +148,7 @@ class Hall:
     def _add(self, table: Table) -> Live:
         live = self.lives[table.id] = Live(table, self.settings.grace, self._time_over, self._nonces_over)
         live.idle_since = time.monotonic()
-        self.signals.tables.set(len(self.lives))
+        self.metrics.tables.set(len(self.lives))
         return live
 
     async def make(self, record: TableRecord, entries: Sequence[Entry]) -> Live:
@@ -165,7 +165,7 @@ class Hall:
     async def adopt(self, record: TableRecord, appends: Sequence[Append]) -> None:
         """A new table whose entries were checked already: they are not played before somebody looks at it."""
         await self.store.add_table(record, appends)
-        self.signals.tables_made.labels(game=record.game).inc()
+        self.metrics.tables_made.labels(game=record.game).inc()
 
     def _play(self, table: Table, entry: Entry) -> Append:
         """Let it happen now; what is to be stored of it. A clock that was set back does not turn the story around."""
@@ -208,13 +208,13 @@ class Hall:
             self.drop(live)
             self._broken_off.add(live.table.id)
             log.error("not stored", table=live.table.id, seq=seq, reason=str(error))
-        self.signals.store_seconds.observe(time.perf_counter() - since)
+        self.metrics.store_seconds.observe(time.perf_counter() - since)
 
     def drop(self, live: Live) -> None:
         if self.lives.get(live.table.id) is live:
             del self.lives[live.table.id]
         live.drop()
-        self.signals.tables.set(len(self.lives))
+        self.metrics.tables.set(len(self.lives))
 
     async def take_seats(self, live: Live, guest: str, names: dict[int, str]) -> None:
         """The guest sits down on these open seats, under these names."""
@@ -246,7 +246,7 @@ class Hall:
         live.infos.clear()
         live.timers.note_presence(onlooker.guest)
         live.timers.look_around()
-        self.signals.sockets.inc()
+        self.metrics.sockets.inc()
         if news and live.table.seats_of(onlooker.guest):
             live.tell_all()
         if live.gone:  # since it was found
@@ -256,7 +256,7 @@ class Hall:
         live = onlooker.live
         live.onlookers.discard(onlooker)
         live.infos.clear()
-        self.signals.sockets.dec()
+        self.metrics.sockets.dec()
         live.idle_since = time.monotonic()
         if not live.gone and live.table.seats_of(onlooker.guest) and not live.present(onlooker.guest):
             live.timers.note_absence(onlooker.guest)
@@ -301,7 +301,7 @@ class Hall:
             options = tuple(table.rules.options.items())
             thought = Thought(table.game.name, len(table.seats), options, level, dump(mine), secrets.randbits(56))
             words, seconds = await self._answer(table, seat, thought)
-            self.signals.busy_seconds.labels(level=level).inc(seconds)
+            self.metrics.busy_seconds.labels(level=level).inc(seconds)
             self.budgets.charge(table.record.owner, seconds)
             await asyncio.sleep(due - time.monotonic())
         finally:
@@ -318,7 +318,7 @@ class Hall:
     async def _answer(self, table: Table, seat: int, thought: Thought) -> tuple[str, float]:
         """The words of the bot, none if it fails, and the seconds for which it kept a process busy."""
         try:
-            with self.signals.thinking_seconds.labels(level=thought.level).time():
+            with self.metrics.thinking_seconds.labels(level=thought.level).time():
                 bots = self.thinkers if thought.level in LEVELS else self.residents
                 return await bots.think(thought, table.record.owner)
         except NoAnswer as fault:

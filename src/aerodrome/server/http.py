@@ -13,8 +13,8 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from aerodrome.server.clients import Clients
 from aerodrome.server.errors import PlainAnswer, RequestError, plain_answer
 from aerodrome.server.limits import key_of
+from aerodrome.server.metrics import Metrics
 from aerodrome.server.settings import Settings
-from aerodrome.server.signals import Signals
 
 FULL: Final = RequestError("full", "the server is full; please come back in a while", retry_after=10)
 TOO_MANY: Final = RequestError("too-fast", "there are too many connections from your address", retry_after=10)
@@ -45,8 +45,8 @@ class Connections:
     """All open connections. Those of a trusted proxy count for nobody but the whole; sockets are counted for the
     client's address and for the guest too."""
 
-    def __init__(self, settings: Settings, clients: Clients, signals: Signals) -> None:
-        self.settings, self.clients, self.signals = settings, clients, signals
+    def __init__(self, settings: Settings, clients: Clients, metrics: Metrics) -> None:
+        self.settings, self.clients, self.metrics = settings, clients, metrics
         files = open_files()
         room = settings.connections if files is None else files - OTHER_FILES - EXPLAINED_AT_ONCE
         self._most = max(FEWEST, min(settings.connections, room))
@@ -54,16 +54,16 @@ class Connections:
         self._explained: set[asyncio.BaseTransport] = set()
         self._from: Counter[str] = Counter()
         self._sockets: Counter[str] = Counter()  # of addresses and guests
-        signals.connections.set_function(lambda: len(self._served))
+        metrics.connections.set_function(lambda: len(self._served))
 
     def enter(self, transport: asyncio.BaseTransport, peer: str) -> RequestError | None:
         """Count a new connection; or why it is not served."""
         address = None if self.clients.trusts(peer) else self.clients.find(peer, lambda _: []).address
         if len(self._served) >= self._most:
-            self.signals.refusal("full").inc()
+            self.metrics.refusal("full").inc()
             return FULL
         if address is not None and self._from[address] >= self.settings.most(self.settings.connections_each):
-            self.signals.refusal("connections").inc()
+            self.metrics.refusal("connections").inc()
             return TOO_MANY
         self._served[transport] = address
         if address is not None:
@@ -87,7 +87,7 @@ class Connections:
         """Count a socket of a client, who may be no guest; false if there are too many."""
         most = {address: self.settings.sockets_each, **({key_of(guest): self.settings.sockets_guest} if guest else {})}
         if any(self._sockets[whose] >= self.settings.most(count) for whose, count in most.items()):
-            self.signals.refusal("sockets").inc()
+            self.metrics.refusal("sockets").inc()
             return False
         self._sockets.update(most.keys())
         return True
@@ -200,7 +200,7 @@ class HttpProtocol(HttpToolsProtocol):
     def _check_stall(self) -> None:
         unsent = self.transport.get_write_buffer_size()
         if unsent >= self._unsent:
-            self._connections.signals.refusal("slow").inc()
+            self._connections.metrics.refusal("slow").inc()
             self.transport.abort()
             return
         self._unsent = unsent
@@ -227,7 +227,7 @@ class HttpProtocol(HttpToolsProtocol):
         if self._refused or self._refusal:
             self.transport.abort()
         elif self._receiving:
-            self._connections.signals.refusal("slow").inc()
+            self._connections.metrics.refusal("slow").inc()
             self._refuse(TOO_SLOW, HTTPStatus.REQUEST_TIMEOUT)
         elif self.cycle is None or self.cycle.response_complete:
             self.transport.close()

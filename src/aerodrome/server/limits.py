@@ -6,8 +6,8 @@ import time
 from collections import OrderedDict
 from typing import Final, get_args
 
+from aerodrome.server.metrics import Metrics
 from aerodrome.server.settings import Budget, Kind, Rate, Settings
-from aerodrome.server.signals import Signals
 
 BUCKETS: Final = 30_000  # that are kept
 LOOKED_THROUGH: Final = 32  # of the oldest, for one that is full again
@@ -47,9 +47,9 @@ class Bucket:
 class Budgets:
     """The buckets of all guests and addresses. Those that are full again are forgotten first."""
 
-    def __init__(self, settings: Settings, signals: Signals) -> None:
+    def __init__(self, settings: Settings, metrics: Metrics) -> None:
         self.limited = settings.limits > 0
-        self._signals = signals
+        self._metrics = metrics
         self._budgets: dict[Kind, Budget] = {kind: settings.budget(kind) for kind in get_args(Kind)}
         self._buckets: OrderedDict[tuple[Kind, str], Bucket] = OrderedDict()
         self._addresses: OrderedDict[str, str] = OrderedDict()  # where guests were seen last
@@ -62,7 +62,7 @@ class Budgets:
         buckets = self._both(kind, address, guest)
         wait = max(bucket.wait(cost) for bucket in buckets)
         if wait:
-            self._signals.refusal(kind).inc()
+            self._metrics.refusal(kind).inc()
             return wait
         for bucket in buckets:
             bucket.left -= cost
@@ -91,7 +91,7 @@ class Budgets:
             return 0.0
         wait = max(bucket.wait(0.0) for bucket in self._both("thinking", address, guest))
         if wait:
-            self._signals.refusal("thinking").inc()
+            self._metrics.refusal("thinking").inc()
         return wait
 
     def _both(self, kind: Kind, address: str, guest: str | None) -> list[Bucket]:

@@ -10,9 +10,9 @@ from typing import Any, Final, TypeVar
 from aerodrome import __version__
 from aerodrome.kernel.replay import transcript
 from aerodrome.server import presenter
+from aerodrome.server.metrics import Metrics
 from aerodrome.server.settings import Settings
 from aerodrome.server.sharing import Kept, Shared
-from aerodrome.server.signals import Signals
 from aerodrome.server.table import Outline, Table
 from aerodrome.server.thinkers import load_games
 from aerodrome.server.workers import Bounds, Pool, Worker
@@ -30,8 +30,8 @@ def tag(table: Table | Outline, what: int | str | None) -> str:
 
 
 class Readers:
-    def __init__(self, settings: Settings, signals: Signals) -> None:
-        self._signals = signals
+    def __init__(self, settings: Settings, metrics: Metrics) -> None:
+        self._metrics = metrics
         bounds = Bounds(settings.reader_seconds, memory=settings.reader_memory, nice=NICE)
         self._pool = Pool([Worker(bounds, load_games) for _ in range(settings.readers)])
         self._kept = Kept(settings.replay_cache)
@@ -39,7 +39,7 @@ class Readers:
 
     async def ask(self, payer: str, function: Callable[..., T], *args: Any) -> T:
         """What the function gives or raises in a reader; WorkerError if it takes too much time or memory."""
-        with self._signals.reading_seconds.labels(work=function.__name__).time():
+        with self._metrics.reading_seconds.labels(work=function.__name__).time():
             return await self._pool.ask(payer, function, *args)
 
     def kept(self, table: Table | Outline, what: int | str | None) -> bytes | None:
