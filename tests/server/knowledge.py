@@ -25,12 +25,12 @@ from aerodrome.server.table import Table
 FALSE_SEED: Final = "0" * 32
 
 
-def stored(db: Path, table: str) -> tuple[records.TableRecord, list[records.Entry]]:
+def stored(db: Path, table: str) -> tuple[records.TableSetup, list[records.Entry]]:
     """What the database holds of a table."""
     with closing(sqlite3.connect(db)) as database:
-        (record,) = database.execute("select record from tables where id = ?", (table,)).fetchone()
+        (setup,) = database.execute("select record from tables where id = ?", (table,)).fetchone()
         bodies = database.execute("select body from entries where table_id = ? order by seq", (table,)).fetchall()
-    return msgspec.json.decode(record, type=records.TableRecord), [records.entries.decode(body) for (body,) in bodies]
+    return msgspec.json.decode(setup, type=records.TableSetup), [records.entries.decode(body) for (body,) in bodies]
 
 
 def known_view(match: Match, viewer: int) -> Any:
@@ -84,8 +84,8 @@ def absent_seats(info: dict[str, Any]) -> set[int]:
 class Past:
     """A table growing again entry by entry, with the positions of its replay."""
 
-    def __init__(self, record: records.TableRecord) -> None:
-        self.table = Table(record)
+    def __init__(self, setup: records.TableSetup) -> None:
+        self.table = Table(setup)
         self._positions: dict[int, list[tuple[Any, list[int], int]]] = {}  # by viewer: view, who is asked, events
 
     @property
@@ -134,7 +134,7 @@ class Past:
         nonces = list(self.match.nonces)
         return {
             "ranks": self.match.ranks(),
-            "seed": self.table.record.seed,
+            "seed": self.table.setup.seed,
             "nonces": nonces,
             "rematch": self.table.rematch,
         }
@@ -144,8 +144,8 @@ class Past:
         """The table in a world that this viewer cannot tell from the real one: another seed, other cards wherever the
         viewer sees none, and other secrets in the events that the viewer was not told."""
         table, match, viewer = self.table, self.match, SPECTATOR if seat is None else seat
-        record = table.record
-        table.record = structs.replace(record, seed=FALSE_SEED)
+        setup = table.setup
+        table.setup = structs.replace(setup, seed=FALSE_SEED)
         if match is None:
             yield table
         else:
@@ -154,8 +154,8 @@ class Past:
             match.events = [self._retold(event, viewer, rng) for event in events]
             match.seed = FALSE_SEED
             yield table
-            match.state, match.events, match.seed = state, events, record.seed
-        table.record = record
+            match.state, match.events, match.seed = state, events, setup.seed
+        table.setup = setup
 
     def _retold(self, event: Event, viewer: int, rng: Rng) -> Event:
         rules = self.table.rules

@@ -13,7 +13,7 @@ from typing import ParamSpec
 from msgspec import structs
 
 from aerodrome.kernel.game import Game
-from aerodrome.server.records import Append, Guest, Position, Spoke, TableRecord
+from aerodrome.server.records import Append, Guest, Position, Spoke, TableSetup
 from aerodrome.server.sqlite import SqliteStore
 from aerodrome.server.store import StorageError
 from aerodrome.server.wire import SeatWish
@@ -25,9 +25,9 @@ BOB = Guest("bob", "Bob")
 POSITION = Position({"todo": [["act", 1]], "deck": [3, 1, 2]}, 4, 1, "c0ffee")
 
 
-def record_of(game: Game, **changes: object) -> TableRecord:
+def setup_of(game: Game, **changes: object) -> TableSetup:
     """How a table of Ann's and somebody else is set up today, but for the changes."""
-    plain = TableRecord(
+    plain = TableSetup(
         id="t",
         game=game.name,
         owner=ANN.id,
@@ -89,9 +89,9 @@ async def opened(path: Path, kind: type[SqliteStore] = SqliteStore) -> AsyncIter
         await store.close()
 
 
-def record(table: str, made: int = 0, listed: bool = False, wishes: tuple[SeatWish, ...] = ("me",)) -> TableRecord:
+def table_setup(table: str, made: int = 0, listed: bool = False, wishes: tuple[SeatWish, ...] = ("me",)) -> TableSetup:
     """A table of Ann's."""
-    return TableRecord(table, "control_tower", ANN.id, wishes, {}, "seed", "invite", None, listed, made, 1, "c0ffee")
+    return TableSetup(table, "control_tower", ANN.id, wishes, {}, "seed", "invite", None, listed, made, 1, "c0ffee")
 
 
 def line(table: str, seq: int, text: str = "") -> Append:

@@ -143,12 +143,12 @@ class Log:
     """What is stored of a table, and the match that the kernel makes of it."""
 
     def __init__(self, db: Path, table: str) -> None:
-        self.record, self.entries = stored(db, table)
+        self.setup, self.entries = stored(db, table)
         self.keys = [key for entry in self.entries if (key := getattr(entry, "key", ""))]
 
     @cached_property
     def table(self) -> Table:
-        table = Table(self.record)
+        table = Table(self.setup)
         for entry in self.entries:
             table.play(entry)
         return table

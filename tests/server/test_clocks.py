@@ -27,7 +27,7 @@ from aerodrome.server.store import Stored
 
 from .client import PLENTY, Person, Server, mover, running, seated
 from .knowledge import stored
-from .storing import ANN, BOB, OLD, in_loop, line, opened, record, record_of
+from .storing import ANN, BOB, OLD, in_loop, line, opened, setup_of, table_setup
 from .test_windows import PLAYABLE, person, select
 from .test_windows import stored as store_windows
 
@@ -163,7 +163,7 @@ async def test_time_in_which_no_server_ran_is_added_to_what_is_due(tmp_path: Pat
         await store.add_guest(ANN, "digest")
         await store.start_clocks("one", 1_000)
         for name, due in (("t1", 9_000), ("t2", None)):
-            await store.add_table(record(name), [])
+            await store.add_table(table_setup(name), [])
             await store.append(msgspec.structs.replace(line(name, 1), due=due))
         await store.beat("one", 3_000)
         await store.start_clocks("two", 10_000)
@@ -199,7 +199,7 @@ async def a_game(hall: Hall, clock: int) -> tuple[Live, int]:
     """Ann and Bob play; who is asked."""
     await hall.store.add_guest(ANN, "ann")
     await hall.store.add_guest(BOB, "bob")
-    made = record_of(GAME, clock=clock)
+    made = setup_of(GAME, clock=clock)
     live = await hall.make(made, [Sat(0, ANN.id, ANN.name), Sat(1, BOB.id, BOB.name), Began(None)])
     return live, live.table.asked()[0]
 

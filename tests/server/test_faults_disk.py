@@ -29,7 +29,7 @@ from aerodrome.server.sqlite import LONGEST_LOG, ROOM
 from .client import PLENTY, Chair, Person, Server, gathered, mover, play_on, running, seated
 from .conftest import amount
 from .faults import FLUSHES, WRITES, disk_full, small_disk, tampered
-from .storing import ANN, in_loop, line, opened, record, refused
+from .storing import ANN, in_loop, line, opened, refused, table_setup
 from .stubborn import Log, Stubborn
 
 HANGS_AFTER: Final = amount(120, 1200)  # seconds; a game that never ends fails the test
@@ -132,7 +132,7 @@ async def test_the_write_ahead_log_gives_back_what_a_long_reading_has_cost(tmp_p
     log = beside(path, "-wal")
     async with opened(path) as store:
         await store.add_guest(ANN, "digest")
-        await store.add_table(record("t1"), [])
+        await store.add_table(table_setup("t1"), [])
         with closing(sqlite3.connect(path, isolation_level=None)) as reader:
             reader.execute("begin")
             reader.execute("select count(*) from entries").fetchone()
@@ -227,7 +227,7 @@ async def test_who_arrives_just_when_a_table_is_dropped_is_asked_to_come_back(tm
     async with opened(tmp_path / "games.db") as store:
         await store.add_guest(ANN, "digest")
         hall = Hall(store, Settings(), Metrics(), Residents())
-        live = await hall.make(record("t1", wishes=("me", "open")), [Sat(0, ANN.id, ANN.name)])
+        live = await hall.make(table_setup("t1", wishes=("me", "open")), [Sat(0, ANN.id, ANN.name)])
         early, late = Line(), Line()
         hall.arrive(Onlooker(live, ANN.id, early))
         assert not early.asked_back

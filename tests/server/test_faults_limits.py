@@ -30,7 +30,7 @@ from aerodrome.server.wire import ChatLine
 from .client import GAME, PLENTY, Person, Server, gathered, mover, play_on, running, seated
 from .conftest import amount
 from .faults import limited, pid
-from .storing import ANN, BOB, in_loop, opened, record_of
+from .storing import ANN, BOB, in_loop, opened, setup_of
 from .stubborn import Log, Stubborn
 from .test_faults_disk import Line
 from .test_health import numbers
@@ -163,7 +163,7 @@ async def test_if_somebody_cannot_be_told_all_are_asked_to_come_back(tmp_path: P
         hall = Hall(store, Settings(), Metrics(), Residents())
         await store.add_guest(ANN, "ann")
         await store.add_guest(BOB, "bob")
-        live = await hall.make(record_of(find(GAME)), [Sat(0, ANN.id, ANN.name), Sat(1, BOB.id, BOB.name), Began(None)])
+        live = await hall.make(setup_of(find(GAME)), [Sat(0, ANN.id, ANN.name), Sat(1, BOB.id, BOB.name), Began(None)])
         lines = [Line(), Line()]
         players = [Onlooker(live, guest.id, line) for guest, line in zip((ANN, BOB), lines, strict=True)]
         for seat, player in enumerate(players):

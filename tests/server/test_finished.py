@@ -16,7 +16,7 @@ from aerodrome.server import records
 from aerodrome.server.table import AFTER_THE_END, Table, replayed
 
 from .client import Chair, Person, Server, choose
-from .storing import record_of
+from .storing import setup_of
 
 ANY: dict[type[Any], Any] = {
     records.Sat: records.Sat(0, "a", "Ann"),
@@ -44,7 +44,7 @@ def played(table: Table, rng: random.Random) -> list[records.Entry]:
 
 
 def fresh(game: str) -> Table:
-    return Table(record_of(find(game), owner="a", wishes=("me", "me"), seed="1"))
+    return Table(setup_of(find(game), owner="a", wishes=("me", "me"), seed="1"))
 
 
 @pytest.mark.parametrize("game", names())
@@ -76,7 +76,7 @@ def test_a_game_that_an_earlier_version_reopened_is_over_as_it_was() -> None:
     places = table.match.ranks()
     last = entries[-1]
     assert isinstance(last, records.Answered)
-    again, _ = replayed(table.record, [*entries, records.Undid(last.seat, "a", "k"), last], None)
+    again, _ = replayed(table.setup, [*entries, records.Undid(last.seat, "a", "k"), last], None)
     assert again.status == "over"
     assert again.match is not None
     assert again.match.ranks() == places

@@ -60,14 +60,14 @@ async def turns(true: Callable[[], bool]) -> int:
 async def test_a_long_game_is_stored_unplayed_and_loaded_while_the_loop_goes_round(tmp_path: Path) -> None:
     match = Match(find("magnificent"), 4, seed="long")
     levels.play(match, [levels.make("random", match, seat) for seat in range(4)])
-    record, appends = uploads.read(save(match).encode()).table(ANN, now=1)
+    setup, appends = uploads.read(save(match).encode()).table(ANN, now=1)
     assert len(appends) > 1000
     store = Noting(tmp_path / "games.db")
     async with served(store) as hall:
         await store.add_guest(ANN, "token")
-        await hall.adopt(record, appends)
+        await hall.adopt(setup, appends)
         assert not hall.lives
-        loading = asyncio.ensure_future(hall.find(record.id))
+        loading = asyncio.ensure_future(hall.find(setup.id))
         await turns(lambda: store.read)
         assert await turns(loading.done) > 10
         live = await loading

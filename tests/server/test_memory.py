@@ -22,7 +22,7 @@ from aerodrome.server.settings import Settings
 from aerodrome.server.sqlite import SqliteStore
 
 from .client import GAME, READY_WITHIN, Person, play_on
-from .storing import ANN, BOB, in_loop, opened, record_of
+from .storing import ANN, BOB, in_loop, opened, setup_of
 
 FORGOTTEN = ("Live", "Table", "Match", "Timers", "Onlooker", "TableSocket")
 ROUNDS = 3
@@ -78,7 +78,7 @@ async def test_nothing_is_left_of_a_table_that_is_dropped(tmp_path: Path) -> Non
 
 
 async def left_by_all(hall: Hall, table: str) -> Live:
-    made = record_of(find(GAME), id=table)
+    made = setup_of(find(GAME), id=table)
     live = await hall.make(made, [Sat(0, ANN.id, ANN.name), Sat(1, BOB.id, BOB.name), Began(None)])
     await live.settled()
     return live

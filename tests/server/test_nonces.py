@@ -20,7 +20,7 @@ from aerodrome.server import records
 from aerodrome.server.table import Table, replayed
 
 from .client import GAME, PLENTY, Chair, Person, Server, everybody, gathered, mover, play_on, running
-from .storing import in_loop, record
+from .storing import in_loop, table_setup
 
 PATIENT: Final = (*PLENTY, "--nonce-seconds", "600")  # longer than any test
 BRISK: Final = (*PLENTY, "--nonce-seconds", "0.2")
@@ -359,13 +359,13 @@ async def test_a_table_whose_last_nonce_was_stored_begins_although_that_was_not(
 
 
 def test_a_game_under_new_rules_keeps_its_nonces() -> None:
-    table = Table(record("t1", wishes=("me", "random")))
+    table = Table(table_setup("t1", wishes=("me", "random")))
     happened: list[records.Entry] = [records.Sat(0, "ann", "Ann"), records.Nonced(0, ANN), records.Began(None)]
     for entry in happened:
         table.play(entry)
     position = table.position()
     assert position is not None
-    again, rebased = replayed(table.record, happened, (3, position))
+    again, rebased = replayed(table.setup, happened, (3, position))
     assert rebased is not None
     assert again.match is not None
     assert (again.match.nonces, again.match.fate.nonces, again.match.base_draws) == (

@@ -62,7 +62,7 @@ async def test_a_table_of_0_7_0_comes_back_as_it_was(name: str, tmp_path: Path) 
     async with opened(tmp_path / "games.db") as store:
         unfinished = await store.unfinished()
     stored = await loaded(tmp_path / "games.db", TABLES[name])
-    table, rebased = replayed(stored.record, stored.entries, stored.position)
+    table, rebased = replayed(stored.setup, stored.entries, stored.position)
     assert rebased is None
     assert table.seq == len(stored.entries)
     if name.endswith("reopened"):
@@ -81,7 +81,7 @@ async def test_what_follows_a_table_of_0_7_0_is_of_today(name: str, tmp_path: Pa
     """The old table keeps its ways; a rematch and a game that goes on from one of its moments do not take them over."""
     shutil.copy(OLD / "games.db", tmp_path)
     stored = await loaded(tmp_path / "games.db", TABLES[name])
-    table, _ = replayed(stored.record, stored.entries, stored.position)
+    table, _ = replayed(stored.setup, stored.entries, stored.position)
     assert table.match is not None
     written = transcript(table.match)
     base = uploads.position_at(written, 1)
@@ -95,8 +95,8 @@ async def test_what_follows_a_table_of_0_7_0_is_of_today(name: str, tmp_path: Pa
 def test_a_file_of_0_7_0_is_played_on_at_a_table_of_today(save: str) -> None:
     """Lone options that answered themselves then may be answers to give now."""
     text = (OLD / save).read_text(encoding="utf-8")
-    record, appends = uploads.read(text.encode()).table(ANN, now=1)
-    table, _ = replayed(record, [append.entry for append in appends], None)
+    setup, appends = uploads.read(text.encode()).table(ANN, now=1)
+    table, _ = replayed(setup, [append.entry for append in appends], None)
     assert table.match is not None
     assert table.match.auto_version == AUTO_VERSION
     assert dump(table.match.state) == json.loads(text)["position"]
@@ -108,4 +108,4 @@ async def test_a_new_table_is_of_today(tmp_path: Path) -> None:
         (chair,) = await seated(server.port, "me", "random")
         table = chair.state["table"]["id"]
         server.stop()
-    assert (await loaded(tmp_path / "games.db", table)).record.auto_version == AUTO_VERSION
+    assert (await loaded(tmp_path / "games.db", table)).setup.auto_version == AUTO_VERSION

@@ -19,23 +19,23 @@ from aerodrome.server.records import (
     Returned,
     Sat,
     Spoke,
-    TableRecord,
+    TableSetup,
     Undid,
     Withdrew,
 )
 from aerodrome.server.table import Table, replayed
 
-from .storing import record_of
+from .storing import setup_of
 
 GAME = find("control_tower")
 
 
-def record(**changes: object) -> TableRecord:
-    return record_of(GAME, **changes)
+def table_setup(**changes: object) -> TableSetup:
+    return setup_of(GAME, **changes)
 
 
 def begun() -> tuple[Table, list[Entry]]:
-    table = Table(record())
+    table = Table(table_setup())
     entries: list[Entry] = [Sat(0, "ann", "Ann"), Sat(1, "bob", "Bob"), Began(None)]
     for entry in entries:
         table.play(entry)
@@ -62,7 +62,7 @@ def test_entries_lead_to_the_same_table_again() -> None:
     for entry in (Spoke(0, "Ann", "hello", "ann", "k2"), Left(1, "cadet"), Returned(1, "bob", "k3")):
         table.play(entry)
         entries.append(entry)
-    again, rebased = replayed(record(), entries, None)
+    again, rebased = replayed(table_setup(), entries, None)
     assert rebased is None
     assert shown(again) == shown(table)
 
@@ -107,7 +107,7 @@ def test_a_question_is_as_old_as_what_led_to_it() -> None:
 
 
 def test_a_deadline_stands_until_another_question_is_asked() -> None:
-    table = Table(record(clock=60))
+    table = Table(table_setup(clock=60))
 
     def due_after(entry: Entry, at: int) -> int | None:
         table.play(structs.replace(entry, at=at))
@@ -125,7 +125,7 @@ def test_a_deadline_stands_until_another_question_is_asked() -> None:
 
 def test_a_sealed_answer_that_is_taken_back_gives_no_new_time() -> None:
     race = find("great_race")
-    table = Table(record_of(race, clock=60))
+    table = Table(setup_of(race, clock=60))
     for entry in (Sat(0, "ann", "Ann"), Sat(1, "bob", "Bob"), Began(None, at=1_000)):
         table.play(entry)
     assert table.asked() == [0, 1]
@@ -137,7 +137,7 @@ def test_a_sealed_answer_that_is_taken_back_gives_no_new_time() -> None:
 
 @pytest.mark.parametrize("game", ["control_tower", "great_race"])
 def test_a_time_out_is_the_match_s_own_and_reads_as_an_answer_where_it_is_not_known(game: str) -> None:
-    setup = record_of(find(game))
+    setup = setup_of(find(game))
     table = Table(setup)
     entries: list[Entry] = [Sat(0, "ann", "Ann"), Sat(1, "bob", "Bob"), Began(None)]
     for entry in entries:
@@ -162,7 +162,7 @@ def test_a_time_out_is_the_match_s_own_and_reads_as_an_answer_where_it_is_not_kn
 
 
 def test_before_the_game_a_seat_that_is_left_is_open_again() -> None:
-    table = Table(record())
+    table = Table(table_setup())
     table.play(Sat(0, "ann", "Ann"))
     table.play(Left(0, "pilot", "ann", "k"))
     assert table.open_seats == 2
@@ -172,7 +172,7 @@ def test_before_the_game_a_seat_that_is_left_is_open_again() -> None:
 def test_only_one_person_may_take_everything_back() -> None:
     table, _ = begun()
     assert not table.alone()
-    solo = Table(record(wishes=("me", "pilot")))
+    solo = Table(table_setup(wishes=("me", "pilot")))
     solo.play(Sat(0, "ann", "Ann"))
     assert solo.alone()
 
@@ -187,7 +187,7 @@ def test_new_rules_go_on_from_the_last_position() -> None:
     entries.append(first_option(table))
     table.play(entries[-1])
     last = (table.seq, old(table.position()))
-    again, rebased = replayed(record(content="other cards"), entries, last)
+    again, rebased = replayed(table_setup(content="other cards"), entries, last)
     assert isinstance(rebased, Rebased)
     assert again.position() == table.position()
     assert again.asked() == table.asked()
@@ -200,7 +200,7 @@ def test_answers_after_the_last_position_count_as_far_as_they_are_allowed() -> N
     entries.append(first_option(table))
     table.play(entries[-1])
     entries.append(records.Answered(table.asked()[0], "hold 1"))
-    again, _ = replayed(record(content="other cards"), entries, last)
+    again, _ = replayed(table_setup(content="other cards"), entries, last)
     assert again.position() == table.position()
     assert again.seq == len(entries)
 
@@ -213,6 +213,6 @@ def test_a_game_that_was_carried_over_is_loaded_from_there() -> None:
     table.play(entries[-1])
     entries.append(first_option(table))
     table.play(entries[-1])
-    again, rebased = replayed(record(content="other cards"), entries, None)
+    again, rebased = replayed(table_setup(content="other cards"), entries, None)
     assert rebased is None
     assert shown(again) == shown(table)

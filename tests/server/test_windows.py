@@ -15,13 +15,13 @@ import pytest
 from aerodrome.games.great_race import GAME
 from aerodrome.kernel.encode import dump
 from aerodrome.server.guests import COOKIE
-from aerodrome.server.records import Answered, Append, Began, Entry, Guest, Position, Sat, TableRecord
+from aerodrome.server.records import Answered, Append, Began, Entry, Guest, Position, Sat, TableSetup
 from aerodrome.server.wire import SeatWish
 from great_race.cockpit import Flyer, race
 
 from .client import PLENTY, Chair, Person, Server, running, seated
 from .conftest import amount
-from .storing import in_loop, opened, record_of
+from .storing import in_loop, opened, setup_of
 
 ROUNDS: Final = amount(20, 1000)
 TABLES: Final = amount(2, 20)
@@ -44,9 +44,9 @@ def before_the_window(held: str) -> Position:
         return Position(dump(table.state), 0, GAME.version, GAME.content_hash)
 
 
-def record(name: str, held: str, wishes: tuple[SeatWish, ...], window: int) -> TableRecord:
+def table_setup(name: str, held: str, wishes: tuple[SeatWish, ...], window: int) -> TableSetup:
     options, base = GAME.rules(len(wishes)).options, before_the_window(held)
-    return record_of(GAME, id=name, wishes=wishes, options=options, seed="the same", base=base, window=window)
+    return setup_of(GAME, id=name, wishes=wishes, options=options, seed="the same", base=base, window=window)
 
 
 async def stored(
@@ -60,7 +60,7 @@ async def stored(
             for held in (PLAYABLE, USELESS):
                 entries: list[Entry] = [Sat(i, people[i], people[i]) for i, wish in enumerate(wishes) if wish == wished]
                 entries.append(Began(None))
-                made = record(f"{held}-{n}", held, wishes, window)
+                made = table_setup(f"{held}-{n}", held, wishes, window)
                 appends = [Append(made.id, i, entry, "playing", 0) for i, entry in enumerate(entries, 1)]
                 await store.add_table(made, appends)
 

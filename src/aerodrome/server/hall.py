@@ -18,7 +18,7 @@ from aerodrome.server.limits import Budgets
 from aerodrome.server.live import Live, Onlooker
 from aerodrome.server.metrics import Metrics
 from aerodrome.server.readers import Readers
-from aerodrome.server.records import Answered, Append, Began, Entry, Left, Rematched, Sat, TableRecord, stamped
+from aerodrome.server.records import Answered, Append, Began, Entry, Left, Rematched, Sat, TableSetup, stamped
 from aerodrome.server.residents import Residents
 from aerodrome.server.settings import Settings
 from aerodrome.server.sharing import Shared, Slices
@@ -129,7 +129,7 @@ class Hall:
 
     async def _replayed(self, stored: Stored) -> tuple[Table, Entry | None]:
         """The table that was stored, played again little by little."""
-        replaying = Replaying(stored.record, stored.entries, stored.position)
+        replaying = Replaying(stored.setup, stored.entries, stored.position)
         async with self._slices:
             for _ in replaying.steps():
                 await self._slices.pause()
@@ -140,9 +140,9 @@ class Hall:
         found: dict[str, Outline] = {}
         for stored in await self.store.outlines(tables):
             try:
-                found[stored.record.id] = Outline(stored.record, stored.entries, stored.status, stored.moved)
+                found[stored.setup.id] = Outline(stored.setup, stored.entries, stored.status, stored.moved)
             except Exception as error:  # whatever is wrong with one table, the others are listed
-                log.error("table cannot be listed", table=stored.record.id, reason=type(error).__name__)
+                log.error("table cannot be listed", table=stored.setup.id, reason=type(error).__name__)
         return found
 
     def _add(self, table: Table) -> Live:
@@ -151,21 +151,21 @@ class Hall:
         self.metrics.tables.set(len(self.lives))
         return live
 
-    async def make(self, record: TableRecord, entries: Sequence[Entry]) -> Live:
+    async def make(self, setup: TableSetup, entries: Sequence[Entry]) -> Live:
         """A new table, at which this much has happened already; it begins as soon as nothing is missing."""
-        table = Table(record)
+        table = Table(setup)
         appends = [self._play(table, entry) for entry in entries]
         if table.ready:
             appends.append(self._play(table, Began(None)))
-        await self.adopt(record, appends)
+        await self.adopt(setup, appends)
         live = self._add(table)
         self._ask(live)
         return live
 
-    async def adopt(self, record: TableRecord, appends: Sequence[Append]) -> None:
+    async def adopt(self, setup: TableSetup, appends: Sequence[Append]) -> None:
         """A new table whose entries were checked already: they are not played before somebody looks at it."""
-        await self.store.add_table(record, appends)
-        self.metrics.tables_made.labels(game=record.game).inc()
+        await self.store.add_table(setup, appends)
+        self.metrics.tables_made.labels(game=setup.game).inc()
 
     def _play(self, table: Table, entry: Entry) -> Append:
         """Let it happen now; what is to be stored of it. A clock that was set back does not turn the story around."""
@@ -226,15 +226,15 @@ class Hall:
         """Who meets the others again takes the own seats, unless the game has begun without."""
         await self.take_seats(live, guest, {seat: live.table.seats[seat].name for seat in live.table.kept_for(guest)})
 
-    async def play_again(self, live: Live, guest: str, record: TableRecord) -> str:
-        """The table where the same players meet again: made for the first who asks, by this record; whoever asks later
+    async def play_again(self, live: Live, guest: str, setup: TableSetup) -> str:
+        """The table where the same players meet again: made for the first who asks, by this set-up; whoever asks later
         sits down there."""
         async with live.rematch:
             if live.table.rematch is None:
-                await self.make(record, [Sat(i, guest, live.table.seats[i].name) for i in live.table.seats_of(guest)])
-                self.enter(live, Rematched(record.id))
+                await self.make(setup, [Sat(i, guest, live.table.seats[i].name) for i in live.table.seats_of(guest)])
+                self.enter(live, Rematched(setup.id))
                 await live.settled()
-                return record.id
+                return setup.id
             if (again := await self.find(live.table.rematch)) is not None:
                 await self.take_kept_seats(again, guest)
             return live.table.rematch
@@ -302,7 +302,7 @@ class Hall:
             thought = Thought(table.game.name, len(table.seats), options, level, dump(mine), secrets.randbits(56))
             words, seconds = await self._answer(table, seat, thought)
             self.metrics.busy_seconds.labels(level=level).inc(seconds)
-            self.budgets.charge(table.record.owner, seconds)
+            self.budgets.charge(table.setup.owner, seconds)
             await asyncio.sleep(due - time.monotonic())
         finally:
             live.thinking.discard((seat, posed))
@@ -320,7 +320,7 @@ class Hall:
         try:
             with self.metrics.thinking_seconds.labels(level=thought.level).time():
                 bots = self.thinkers if thought.level in LEVELS else self.residents
-                return await bots.think(thought, table.record.owner)
+                return await bots.think(thought, table.setup.owner)
         except NoAnswer as fault:
             by = "its default" if thought.level == STAND_IN else STAND_IN
             log.error("bot replaced", table=table.id, seat=seat, bot=thought.level, by=by, reason=str(fault))

@@ -53,24 +53,24 @@ def encoded(value: T) -> T:
 
 def table_info(table: Table | Outline, guest: str, present: IsPresent, absent: Set[int] = frozenset()) -> TableInfo:
     """The table without its game: who sits there and how it was set up. Others may call bots for the absent seats."""
-    record = table.record
-    at_table = bool(table.seats_of(guest)) or guest == record.owner
+    setup = table.setup
+    at_table = bool(table.seats_of(guest)) or guest == setup.owner
     return TableInfo(
         id=table.id,
-        game=record.game,
+        game=setup.game,
         options=table.rules.options,
         status=table.status,
         seats=tuple([_seat_info(table, seat, guest, present, absent) for seat in range(len(table.seats))]),
-        clock=record.clock,
-        window=record.window,
-        listed=record.listed,
-        made=record.made,
+        clock=setup.clock,
+        window=setup.window,
+        listed=setup.listed,
+        made=setup.made,
         commitment=table.commitment,
-        nonces=record.nonces,
+        nonces=setup.nonces,
         awaits=tuple(table.awaits),
         practice=table.practice,
-        invite=record.invite if at_table and not record.reserved else None,
-        owner=guest == record.owner,
+        invite=setup.invite if at_table and not setup.reserved else None,
+        owner=guest == setup.owner,
     )
 
 
@@ -81,9 +81,9 @@ def _seat_info(table: Table | Outline, number: int, guest: str, present: IsPrese
 
 
 def _kept_for(table: Table | Outline, seat: int, guest: str) -> KeptFor | None:
-    if not (table.record.reserved and table.seats[seat].open):
+    if not (table.setup.reserved and table.seats[seat].open):
         return None
-    return "me" if table.record.reserved[seat] == guest else "another"
+    return "me" if table.setup.reserved[seat] == guest else "another"
 
 
 @lru_cache(maxsize=10_000)
@@ -232,7 +232,7 @@ def _happening(rules: Rules[Any], kind: str, args: tuple[int, ...], more: tuple[
 def _result(table: Table) -> Result | None:
     if table.match is None or not table.match.over:
         return None
-    return Result(tuple(table.match.ranks()), table.record.seed, table.match.nonces, table.rematch)
+    return Result(tuple(table.match.ranks()), table.setup.seed, table.match.nonces, table.rematch)
 
 
 def replay(written: Transcript | None, info: TableInfo, seat: int | None) -> Replay:

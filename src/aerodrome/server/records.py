@@ -26,7 +26,7 @@ class Position(Struct, frozen=True):
     content: str
 
 
-class TableRecord(Struct, frozen=True):
+class TableSetup(Struct, frozen=True):
     """How a table was set up. `base` is a position to begin from instead of the game's set-up; `auto_version` says what
     its match answers by itself, which is not stored."""
 

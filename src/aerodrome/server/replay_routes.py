@@ -83,9 +83,9 @@ async def continue_table(
     if base is None:
         raise RequestError("not-found", "the game cannot go on from there: it has no such moment, or is over by then")
     guest, token = await welcomed(request, guests)
-    record, entries = uploads.branch(written, base, data.seat, data.level, guest)
-    await hall.make(record, entries)
-    return with_cookie(request, TableMade(record.id, None), token, 201)
+    setup, entries = uploads.branch(written, base, data.seat, data.level, guest)
+    await hall.make(setup, entries)
+    return with_cookie(request, TableMade(setup.id, None), token, 201)
 
 
 @get(
@@ -132,9 +132,9 @@ async def upload(request: Asking, guests: Guests, hall: Hall) -> Response[TableM
     body = await request.body()
     read = await hall.readers.ask(await _payer(request, guests), uploads.read, body)
     guest, token = await welcomed(request, guests)
-    record, appends = read.table(guest, wall_clock())
-    await hall.adopt(record, appends)
-    return with_cookie(request, TableMade(record.id, None), token, 201)
+    setup, appends = read.table(guest, wall_clock())
+    await hall.adopt(setup, appends)
+    return with_cookie(request, TableMade(setup.id, None), token, 201)
 
 
 REPLAY_ROUTES: Final = [continue_table, replay_table, save_table, upload]

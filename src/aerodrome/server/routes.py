@@ -20,7 +20,7 @@ from aerodrome.server.hall import Hall, new_id
 from aerodrome.server.handbook import handbook
 from aerodrome.server.live import Live
 from aerodrome.server.names import nickname
-from aerodrome.server.records import Entry, Filled, Guest, Sat, TableRecord
+from aerodrome.server.records import Entry, Filled, Guest, Sat, TableSetup
 from aerodrome.server.store import StorageError
 from aerodrome.server.wire import (
     PEOPLE,
@@ -178,7 +178,7 @@ async def make_table(request: Asking, data: NewTable, guests: Guests, hall: Hall
         raise RequestError("bad-request", 'nobody would sit at this table: one of the seats must be "me"')
     check_bots(hall, game.name, [wish for wish in data.seats if wish not in PEOPLE])
     guest, token = await welcomed(request, guests)
-    record = TableRecord(
+    setup = TableSetup(
         id=new_id(),
         game=game.name,
         owner=guest.id,
@@ -196,9 +196,9 @@ async def make_table(request: Asking, data: NewTable, guests: Guests, hall: Hall
         nonces=data.nonces,
     )
     seats: list[Entry] = [Sat(i, guest.id, guest.name) for i, wish in enumerate(data.seats) if wish == "me"]
-    await hall.make(record, seats)
-    invite = record.invite if "open" in data.seats else None
-    return with_cookie(request, TableMade(record.id, invite), token, 201)
+    await hall.make(setup, seats)
+    invite = setup.invite if "open" in data.seats else None
+    return with_cookie(request, TableMade(setup.id, invite), token, 201)
 
 
 @get("/api/tables/{table:str}", tags=["tables"])
@@ -213,11 +213,11 @@ async def table_info(request: Asking, table: TableId, guests: Guests, hall: Hall
 async def join_table(request: Asking, table: TableId, data: Join, guests: Guests, hall: Hall) -> Response[TableInfo]:
     """Take an open seat: with the invitation, at a listed table, or where it is kept for whoever played before."""
     live = await live_table(hall, table)
-    record, seats = live.table.record, live.table.seats
-    if record.reserved:
+    setup, seats = live.table.setup, live.table.seats
+    if setup.reserved:
         return with_cookie(request, await _meet_again(request, live, guests, hall), None)
-    invited = data.invite is not None and secrets.compare_digest(data.invite.encode(), record.invite.encode())
-    if not (invited or (record.listed and data.invite is None)):
+    invited = data.invite is not None and secrets.compare_digest(data.invite.encode(), setup.invite.encode())
+    if not (invited or (setup.listed and data.invite is None)):
         raise RequestError("not-yours", "this table is joined by its invitation only")
     guest, token = await welcomed(request, guests)
     if live.table.seats_of(guest.id):
@@ -231,7 +231,7 @@ async def join_table(request: Asking, table: TableId, data: Join, guests: Guests
 
 async def _meet_again(request: Asking, live: Live, guests: Guests, hall: Hall) -> TableInfo:
     guest = await _known(request, guests)
-    if guest.id not in live.table.record.reserved:
+    if guest.id not in live.table.setup.reserved:
         raise RequestError("not-yours", "the seats of this table are kept for those who have played together")
     await hall.take_kept_seats(live, guest.id)
     if not live.table.seats_of(guest.id):
@@ -243,7 +243,7 @@ async def _meet_again(request: Asking, live: Live, guests: Guests, hall: Hall) -
 async def start_table(request: Asking, table: TableId, data: Start, guests: Guests, hall: Hall) -> TableInfo:
     """Begin without those who are missing: bots take their seats. That is for the one who made the table to say."""
     live, guest = await live_table(hall, table), await _known(request, guests)
-    if guest.id != live.table.record.owner or not live.table.seats_of(guest.id):
+    if guest.id != live.table.setup.owner or not live.table.seats_of(guest.id):
         raise RequestError("not-yours", "only the one who made the table, and sits there, can begin without the others")
     if live.table.status != "waiting":
         raise RequestError("not-now", "the game has begun already")

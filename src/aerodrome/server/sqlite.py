@@ -35,7 +35,7 @@ from aerodrome.server.database import (
     upgrade,
     version_of,
 )
-from aerodrome.server.records import ABOUT_SEATS, MOVES, Append, Guest, Position, TableRecord, Undid, entries
+from aerodrome.server.records import ABOUT_SEATS, MOVES, Append, Guest, Position, TableSetup, Undid, entries
 from aerodrome.server.store import DamageError, StorageError, Stored, StoredOutline
 
 PATIENCE: Final = 5  # seconds to wait for another program that writes to the file
@@ -106,7 +106,7 @@ Rows = list[tuple[str, tuple[Any, ...]]]  # a write: rows for the statements, al
 T = TypeVar("T")
 
 encode = msgspec.json.Encoder().encode
-table_records = msgspec.json.Decoder(TableRecord)
+setup_decoder = msgspec.json.Decoder(TableSetup)
 positions = msgspec.json.Decoder(Position)
 log = structlog.get_logger()
 
@@ -160,19 +160,19 @@ class SqliteStore:
     async def rename_guest(self, guest: str, name: str) -> None:
         await self._write([(RENAME, (name, guest))])
 
-    async def add_table(self, record: TableRecord, entries: Sequence[Append]) -> None:
-        if [(append.table, append.seq) for append in entries] != [(record.id, i + 1) for i in range(len(entries))]:
+    async def add_table(self, setup: TableSetup, entries: Sequence[Append]) -> None:
+        if [(append.table, append.seq) for append in entries] != [(setup.id, i + 1) for i in range(len(entries))]:
             raise StorageError(GAP)
-        made = (record.id, record.listed, record.made, record.owner, encode(record), time.time_ns())
-        last: tuple[Any, ...] = (0, "waiting", record.wishes.count("open"), None)
+        made = (setup.id, setup.listed, setup.made, setup.owner, encode(setup), time.time_ns())
+        last: tuple[Any, ...] = (0, "waiting", setup.wishes.count("open"), None)
         if entries:
             last = (entries[-1].seq, entries[-1].status, entries[-1].open_seats, entries[-1].due)
         kept = [(append.seq, encode(append.position)) for append in entries if append.position]
         row = (*made, *last, *(kept[-1] if kept else (None, None)))
         bodies = encode([_body(append) for append in entries]).decode()
-        guests = {record.owner: None} | {append.guest: None for append in entries if append.guest}
-        parts: Rows = [(TAKE_PART, (guest, record.id)) for guest in guests]
-        await self._write([(ADD_TABLE, row), (ADD_ENTRIES, (record.id, bodies)), *parts])
+        guests = {setup.owner: None} | {append.guest: None for append in entries if append.guest}
+        parts: Rows = [(TAKE_PART, (guest, setup.id)) for guest in guests]
+        await self._write([(ADD_TABLE, row), (ADD_ENTRIES, (setup.id, bodies)), *parts])
 
     def append(self, append: Append) -> Future[None]:
         return self._write([_row(append)])
@@ -279,12 +279,12 @@ class SqliteStore:
             bodies = self._reader.execute(FIND_ENTRIES, (table,)).fetchall()
         if found is None:
             return None
-        record, seq, position_seq, position, due = found
+        setup, seq, position_seq, position, due = found
         if len(bodies) != seq:
             raise StorageError(f"the table {table} is damaged: it has {len(bodies)} of its {seq} entries")
         try:
             last = None if position is None else (position_seq, positions.decode(position))
-            return Stored(table_records.decode(record), [entries.decode(body) for (body,) in bodies], last, due)
+            return Stored(setup_decoder.decode(setup), [entries.decode(body) for (body,) in bodies], last, due)
         except msgspec.MsgspecError as error:
             raise StorageError(f"the table {table} is damaged: {error}") from error
 
@@ -293,11 +293,11 @@ class SqliteStore:
         with explained(f"read {self.path}"), self._reader:
             self._reader.execute("begin")
             for table in tables:
-                for record, status in self._reader.execute(OUTLINE, (table,)).fetchall():
+                for setup, status in self._reader.execute(OUTLINE, (table,)).fetchall():
                     with suppress(msgspec.MsgspecError):
                         seated = [entries.decode(body) for (body,) in self._reader.execute(OUTLINE_ENTRIES, (table,))]
                         moved = sum(seq for (seq,) in self._reader.execute(MOVED, (table,)))
-                        found.append(StoredOutline(table_records.decode(record), seated, status, moved))
+                        found.append(StoredOutline(setup_decoder.decode(setup), seated, status, moved))
         return found
 
     def _write(self, rows: Rows) -> Future[None]:

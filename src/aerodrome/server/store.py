@@ -8,7 +8,7 @@ from typing import Protocol
 
 from msgspec import Struct
 
-from aerodrome.server.records import Append, Entry, Guest, Position, TableRecord
+from aerodrome.server.records import Append, Entry, Guest, Position, TableSetup
 from aerodrome.server.wire import Status
 
 
@@ -24,7 +24,7 @@ class Stored(Struct, frozen=True):
     """A table as it was stored: its entries in order, the last position that was kept, after so many of them, and when
     the time of those who are asked is over."""
 
-    record: TableRecord
+    setup: TableSetup
     entries: list[Entry]
     position: tuple[int, Position] | None
     due: int | None = None
@@ -33,7 +33,7 @@ class Stored(Struct, frozen=True):
 class StoredOutline(Struct, frozen=True):
     """A table without its game: its entries that are about seats and undoing, and the number of its last move."""
 
-    record: TableRecord
+    setup: TableSetup
     entries: list[Entry]
     status: Status
     moved: int
@@ -57,7 +57,7 @@ class Store(Protocol):
 
     async def rename_guest(self, guest: str, name: str) -> None: ...
 
-    async def add_table(self, record: TableRecord, entries: Sequence[Append]) -> None:
+    async def add_table(self, setup: TableSetup, entries: Sequence[Append]) -> None:
         """A new table with its first entries, all or nothing. It is one of its owner's tables."""
 
     def append(self, append: Append) -> Future[None]:

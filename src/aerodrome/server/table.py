@@ -12,7 +12,7 @@ from aerodrome.kernel.match import FORCED, GAME_OVER, Match, Refused
 from aerodrome.kernel.step import Step
 from aerodrome.server import records
 from aerodrome.server.names import clean, shown
-from aerodrome.server.records import MOVES, Entry, Position, TableRecord
+from aerodrome.server.records import MOVES, Entry, Position, TableSetup
 from aerodrome.server.wire import PEOPLE, ChatLine, Level, Status
 
 KEEP_EVERY: Final = 16  # entries from one stored position to the next
@@ -41,24 +41,24 @@ class Seat:
 class Seating:
     """All of a table but its game: how it was set up, who sits there. The entries that are no moves suffice for it."""
 
-    def __init__(self, record: TableRecord) -> None:
-        self.record, self.id, self.game = record, record.id, find(record.game)
-        self.rules = self.game.rules(len(record.wishes), record.options)
-        self.names = [clean(name) for name in record.names] or [""] * len(record.wishes)  # until seats are taken
-        self.seats = [Seat("", n, None if w in PEOPLE else w) for n, w in zip(self.names, record.wishes, strict=True)]
-        self.commitment = sha256(record.seed.encode()).hexdigest()
+    def __init__(self, setup: TableSetup) -> None:
+        self.setup, self.id, self.game = setup, setup.id, find(setup.game)
+        self.rules = self.game.rules(len(setup.wishes), setup.options)
+        self.names = [clean(name) for name in setup.names] or [""] * len(setup.wishes)  # until seats are taken
+        self.seats = [Seat("", n, None if w in PEOPLE else w) for n, w in zip(self.names, setup.wishes, strict=True)]
+        self.commitment = sha256(setup.seed.encode()).hexdigest()
         self.begun = False
         self.taken_back = False  # has a player gone back further than honest undo would?
         self.rematch: str | None = None
 
     @property
     def practice(self) -> bool:
-        return self.record.practice or self.taken_back
+        return self.setup.practice or self.taken_back
 
     @property
     def people(self) -> list[int]:
         """The seats that were wished for people."""
-        return [seat for seat, wish in enumerate(self.record.wishes) if wish in PEOPLE]
+        return [seat for seat, wish in enumerate(self.setup.wishes) if wish in PEOPLE]
 
     @property
     def open_seats(self) -> int:
@@ -67,7 +67,7 @@ class Seating:
     @property
     def awaits(self) -> list[int]:
         """The seats whose nonce is missing, when nothing else is."""
-        if self.begun or self.open_seats or not self.record.nonces:
+        if self.begun or self.open_seats or not self.setup.nonces:
             return []
         return [i for i, seat in enumerate(self.seats) if seat.human and not seat.nonce]
 
@@ -89,7 +89,7 @@ class Seating:
 
     def kept_for(self, guest: str) -> list[int]:
         """The open seats that only this guest may take."""
-        return [i for i, kept in enumerate(self.record.reserved) if kept == guest and self.seats[i].open]
+        return [i for i, kept in enumerate(self.setup.reserved) if kept == guest and self.seats[i].open]
 
     def alone(self) -> bool:
         """Is there only one seat that is or was a person's? Then everything may be taken back."""
@@ -141,8 +141,8 @@ class Seating:
 class Outline(Seating):
     """A table as the store tells it, its game not played."""
 
-    def __init__(self, record: TableRecord, entries: list[Entry], status: Status, moved: int) -> None:
-        super().__init__(record)
+    def __init__(self, setup: TableSetup, entries: list[Entry], status: Status, moved: int) -> None:
+        super().__init__(setup)
         self.moved = moved
         for entry in entries:
             self.seat(entry)
@@ -152,8 +152,8 @@ class Outline(Seating):
 class Table(Seating):
     """A whole table."""
 
-    def __init__(self, record: TableRecord) -> None:
-        super().__init__(record)
+    def __init__(self, setup: TableSetup) -> None:
+        super().__init__(setup)
         self.match: Match | None = None
         self.seq = 0  # entries so far,
         self.at = 0  # when the last of them happened,
@@ -188,7 +188,7 @@ class Table(Seating):
     @property
     def allowance(self) -> int | None:
         """The seconds that people have for the question of now; none: as long as they like."""
-        return self.record.window if self.reacting else self.record.clock
+        return self.setup.window if self.reacting else self.setup.clock
 
     @property
     def due(self) -> int | None:
@@ -245,7 +245,7 @@ class Table(Seating):
         match entry:
             case records.Began():
                 self.seat(entry)
-                self.match = self._match_from(self.record.base, entry.at)
+                self.match = self._match_from(self.setup.base, entry.at)
             case records.Answered(late=True):
                 self._match.time_out(entry.seat)
             case records.Answered():
@@ -274,14 +274,14 @@ class Table(Seating):
         state = None if base is None else load(self.game, self.rules, base.state)
         draws = 0 if base is None else base.draws
         frank = frozenset(self.people if len(self.people) == 1 else [])
-        record, nonces = self.record, tuple([seat.nonce for seat in self.seats])
+        setup, nonces = self.setup, tuple([seat.nonce for seat in self.seats])
         return Match(
             self.game,
             len(self.seats),
-            record.options,
-            record.seed,
+            setup.options,
+            setup.seed,
             frank=frank,
-            auto_version=record.auto_version,
+            auto_version=setup.auto_version,
             base=state,
             draws=draws,
             nonces=nonces,
@@ -316,7 +316,7 @@ class Table(Seating):
     def due_position(self) -> Position | None:
         return self.position() if self.seq % KEEP_EVERY == 0 else None
 
-    def fits(self, position: Position | TableRecord) -> bool:
+    def fits(self, position: Position | TableSetup) -> bool:
         """Was it made under the rules and content of today?"""
         return (position.version, position.content) == (self.game.version, self.game.content_hash)
 
@@ -328,14 +328,14 @@ class Replaying:
     that position count as far as the new rules allow them. In 0.7.0 an end could be taken back: such a game is over as
     it was, and what came after counts for nothing."""
 
-    def __init__(self, record: TableRecord, entries: list[Entry], last: tuple[int, Position] | None) -> None:
-        self.table, self._entries = Table(record), entries
+    def __init__(self, setup: TableSetup, entries: list[Entry], last: tuple[int, Position] | None) -> None:
+        self.table, self._entries = Table(setup), entries
         rebased = [(number, e.position) for number, e in enumerate(entries, 1) if isinstance(e, records.Rebased)]
         self._start = 0  # from where on moves are played,
         self._position: Position | None = None  # and the position there
         if rebased:
             self._start, self._position = rebased[-1]
-        self._current = self.table.fits(self._position or record)
+        self._current = self.table.fits(self._position or setup)
         if not self._current and last and last[0] > self._start:
             self._start, self._position = last
 
@@ -368,11 +368,9 @@ class Replaying:
         return None if now is None else records.Rebased(now)
 
 
-def replayed(
-    record: TableRecord, entries: list[Entry], last: tuple[int, Position] | None
-) -> tuple[Table, Entry | None]:
+def replayed(setup: TableSetup, entries: list[Entry], last: tuple[int, Position] | None) -> tuple[Table, Entry | None]:
     """The table of Replaying, and the entry of its changed rules, if they have."""
-    replaying = Replaying(record, entries, last)
+    replaying = Replaying(setup, entries, last)
     for _ in replaying.steps():
         pass
     return replaying.table, replaying.rebased()

@@ -114,7 +114,7 @@ class Timers:
             return "the game has not begun, so nobody is waited for"
         if table.status == "over" or not player.human:
             return "nobody plays there whom a bot could replace"
-        if table.record.clock is not None:
+        if table.setup.clock is not None:
             return "the clock alone gives a seat to a bot, when it has run out"
         if table.reacting:
             return "who may react is a secret, and the time to react ends by itself"

@@ -27,7 +27,7 @@ from aerodrome.server.records import (
     Nonced,
     Position,
     Sat,
-    TableRecord,
+    TableSetup,
     stamped,
 )
 from aerodrome.server.table import Seat, Table
@@ -55,21 +55,21 @@ class Upload(Struct, frozen=True):
     """A saved match that can be a table: how it is set up, where its sender sits, what was added to its seed, what
     was answered, and where that leads."""
 
-    record: TableRecord  # of nobody yet
+    setup: TableSetup  # of nobody yet
     seat: int
     nonces: list[Nonced]
     answers: list[Answered]
     status: Status
     position: Position | None
 
-    def table(self, guest: Guest, now: int) -> tuple[TableRecord, list[Append]]:
+    def table(self, guest: Guest, now: int) -> tuple[TableSetup, list[Append]]:
         """The table of a guest who sends it at this time; answers keep theirs."""
-        record = structs.replace(self.record, owner=guest.id)
+        setup = structs.replace(self.setup, owner=guest.id)
         begun = [stamped(entry, now) for entry in _beginning(self.seat, guest, self.nonces)]
-        appends = [Append(record.id, seq, e, self.status, 0) for seq, e in enumerate([*begun, *self.answers], 1)]
+        appends = [Append(setup.id, seq, e, self.status, 0) for seq, e in enumerate([*begun, *self.answers], 1)]
         appends[0] = structs.replace(appends[0], guest=guest.id)
         appends[-1] = structs.replace(appends[-1], position=self.position)
-        return record, appends
+        return setup, appends
 
 
 def read(body: bytes) -> Upload:
@@ -81,13 +81,13 @@ def read(body: bytes) -> Upload:
     seats = match.rules.seats
     players, names = noted_list(notes, "players", seats) or [], noted_list(notes, "names", seats)
     seat = players.index(HUMAN) if HUMAN in players else 0
-    record = _record(transcript(match), NOBODY, seat, STAND_IN, match.seed, None, names)
+    setup = _setup(transcript(match), NOBODY, seat, STAND_IN, match.seed, None, names)
     nonces = [Nonced(i, nonce) for i, nonce in enumerate(match.nonces) if nonce]
-    table = Table(record)
+    table = Table(setup)
     for entry in _beginning(seat, NOBODY, nonces):
         table.play(entry)
     answered = list(_answers(match, table))
-    return Upload(record, seat, nonces, answered, table.status, table.position())
+    return Upload(setup, seat, nonces, answered, table.status, table.position())
 
 
 def _beginning(seat: int, guest: Guest, nonces: list[Nonced]) -> list[Entry]:
@@ -128,19 +128,19 @@ def position_at(written: Transcript, moment: int) -> Position | None:
 
 def branch(
     written: Transcript, base: Position, seat: int, level: Level, guest: Guest
-) -> tuple[TableRecord, list[Entry]]:
+) -> tuple[TableSetup, list[Entry]]:
     """A table that goes on from there, with new luck."""
-    record = _record(written, guest, seat, level, secrets.token_hex(16), base, None)
-    return record, [Sat(seat, guest.id, guest.name)]
+    setup = _setup(written, guest, seat, level, secrets.token_hex(16), base, None)
+    return setup, [Sat(seat, guest.id, guest.name)]
 
 
-def again(table: Table, guest: str) -> TableRecord:
+def again(table: Table, guest: str) -> TableSetup:
     """The set-up of a rematch that this guest asks for. The seats of the other players are kept for them."""
     return structs.replace(
-        table.record,
+        table.setup,
         id=new_id(),
         owner=guest,
-        wishes=tuple([_wish(seat, wish, guest) for seat, wish in zip(table.seats, table.record.wishes, strict=True)]),
+        wishes=tuple([_wish(seat, wish, guest) for seat, wish in zip(table.seats, table.setup.wishes, strict=True)]),
         seed=secrets.token_hex(16),
         invite=secrets.token_urlsafe(12),
         listed=False,
@@ -161,7 +161,7 @@ def _wish(seat: Seat, before: SeatWish, guest: str) -> SeatWish:
     return seat.level or before
 
 
-def _record(
+def _setup(
     written: Transcript,
     guest: Guest,
     seat: int,
@@ -169,12 +169,12 @@ def _record(
     seed: str,
     base: Position | None,
     names: list[str] | None,
-) -> TableRecord:
+) -> TableSetup:
     """A table for practice, since its guest may know what is hidden there."""
     game = find(written.game)
     wishes: list[SeatWish] = [level] * written.seats
     wishes[seat] = "me"
-    return TableRecord(
+    return TableSetup(
         id=new_id(),
         game=game.name,
         owner=guest.id,
