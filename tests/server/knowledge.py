@@ -1,4 +1,4 @@
-"""What a viewer may know at each moment of a game: made from the stored entries by the kernel alone, and compared with
+"""What a viewer may know at each moment of a game: made from the stored records by the kernel alone, and compared with
 what the server sent. The server's presenter is then asked again about a world that is dealt otherwise."""
 
 from __future__ import annotations
@@ -25,12 +25,14 @@ from aerodrome.server.table import Table
 FALSE_SEED: Final = "0" * 32
 
 
-def stored(db: Path, table: str) -> tuple[records.TableSetup, list[records.Entry]]:
+def stored(db: Path, table: str) -> tuple[records.TableSetup, list[records.Record]]:
     """What the database holds of a table."""
     with closing(sqlite3.connect(db)) as database:
         (setup,) = database.execute("select record from tables where id = ?", (table,)).fetchone()
         bodies = database.execute("select body from entries where table_id = ? order by seq", (table,)).fetchall()
-    return msgspec.json.decode(setup, type=records.TableSetup), [records.entries.decode(body) for (body,) in bodies]
+    return msgspec.json.decode(setup, type=records.TableSetup), [
+        records.record_decoder.decode(body) for (body,) in bodies
+    ]
 
 
 def known_view(match: Match, viewer: int) -> Any:
@@ -82,7 +84,7 @@ def absent_seats(info: dict[str, Any]) -> set[int]:
 
 
 class Past:
-    """A table growing again entry by entry, with the positions of its replay."""
+    """A table growing again record by record, with the positions of its replay."""
 
     def __init__(self, setup: records.TableSetup) -> None:
         self.table = Table(setup)
@@ -92,15 +94,15 @@ class Past:
     def match(self) -> Match | None:
         return self.table.match
 
-    def play(self, entry: records.Entry) -> None:
-        self.table.play(entry)
+    def play(self, record: records.Record) -> None:
+        self.table.play(record)
         match = self.match
         if match is None:
             return
         choices = sum(each.who >= 0 and each.how != FORCED for each in match.log)
         for viewer in (*range(match.rules.seats), SPECTATOR):
             positions = self._positions.setdefault(viewer, [])
-            if choices >= len(positions) or isinstance(entry, records.Undid):
+            if choices >= len(positions) or isinstance(record, records.Undid):
                 now = known_view(match, viewer), match.asked(), len(match.events)
                 self._positions[viewer] = [*positions[:choices], now]
 

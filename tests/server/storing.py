@@ -1,4 +1,4 @@
-"""Guests, tables and entries to store, and a store to put them in."""
+"""Guests, tables and records to store, and a store to put them in."""
 
 from __future__ import annotations
 
@@ -103,7 +103,7 @@ async def texts(store: SqliteStore, table: str) -> list[str]:
     """What was said at the table."""
     stored = await store.load(table)
     assert stored is not None, f"{table} is gone"
-    return [entry.text for entry in stored.entries if isinstance(entry, Spoke)]
+    return [record.text for record in stored.records if isinstance(record, Spoke)]
 
 
 async def refused(store: SqliteStore, *appends: Append) -> list[bool]:

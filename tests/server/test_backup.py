@@ -127,7 +127,7 @@ def cut(path: Path) -> None:
 
 
 def scribble(path: Path) -> None:
-    """Over the entries, which fill the end of the file."""
+    """Over the records, which fill the end of the file."""
     with path.open("r+b") as file:
         file.seek(path.stat().st_size - 6000)
         file.write(b"scribble" * 500)

@@ -72,7 +72,7 @@ def nearly_over(db: Path, table: str, left: int) -> None:
 async def replaced(db: Path, table: str) -> list[int]:
     """Wait until a bot has taken a seat; which ones."""
     async with asyncio.timeout(SOON):
-        while not (left := [entry.seat for entry in stored(db, table)[1] if isinstance(entry, Left)]):
+        while not (left := [record.seat for record in stored(db, table)[1] if isinstance(record, Left)]):
             await asyncio.sleep(0.05)
     return left
 

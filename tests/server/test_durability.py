@@ -28,7 +28,7 @@ from aerodrome.server.records import Append, Spoke
 from aerodrome.server.sqlite import SqliteStore
 
 async def talk(store, table, life):
-    seq = len((await store.load(table)).entries)
+    seq = len((await store.load(table)).records)
     while True:
         seq += 1
         text = f"{table} {seq} {life}"

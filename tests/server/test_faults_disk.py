@@ -71,7 +71,7 @@ def sit_down(server: Server, tables: Iterable[list[str]], rng: random.Random) ->
 
 
 async def until_refused(server: Server, table: str) -> None:
-    """An entry of the table could not be stored."""
+    """A record of the table could not be stored."""
     while not any(line["event"] == "not stored" and line["table"] == table for line in log_lines(server)):
         await asyncio.sleep(0.05)
 

@@ -132,7 +132,7 @@ class Proof:
 
     def __init__(self, game: Prying, db: Path) -> None:
         self.game, self.rng, self.checked = game, Rng(game.number), Counter[str]()
-        self.setup, self.entries = stored(db, game.table)
+        self.setup, self.records = stored(db, game.table)
         with closing(sqlite3.connect(db)) as database:
             self.guests = {name: guest for guest, name in database.execute("select id, name from guests")}
         self.past = Past(self.setup)
@@ -144,10 +144,10 @@ class Proof:
         asked: dict[int, list[Asked]] = {}
         for each in self.game.asked:
             asked.setdefault(each.seq, []).append(each)
-        assert {*frames, *asked} <= {*range(len(self.entries) + 1)}
-        for seq in range(len(self.entries) + 1):
+        assert {*frames, *asked} <= {*range(len(self.records) + 1)}
+        for seq in range(len(self.records) + 1):
             if seq:
-                self.past.play(self.entries[seq - 1])
+                self.past.play(self.records[seq - 1])
             for name, raw, frame in frames.get(seq, []):
                 self.check_frame(self.guests.get(name, ""), raw, frame)
             for each in asked.get(seq, []):
@@ -255,7 +255,7 @@ class Proof:
         return 200, self.known_info(guest, got)
 
     def took_part(self, guest: str) -> bool:
-        return any(getattr(entry, "guest", "") == guest for entry in self.entries[: self.past.table.seq])
+        return any(getattr(record, "guest", "") == guest for record in self.records[: self.past.table.seq])
 
     def known_info(self, guest: str, got: Any) -> Any:
         with self.past.dealt_otherwise(None, self.rng) as table:

@@ -11,13 +11,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from aerodrome.server import records
-from aerodrome.server.records import Append, Entry, Guest, Position
+from aerodrome.server.records import Append, Guest, Position, Record
 from aerodrome.server.sqlite import SqliteStore
 from aerodrome.server.store import StorageError, Store, Stored
 
 from .storing import ANN, BOB, POSITION, Watched, in_loop, line, opened, refused, table_setup, texts
 
-EVERY_ENTRY: list[Entry] = [
+EVERY_RECORD: list[Record] = [
     records.Sat(0, "ann", "Ann \u202e\U0001f6e9 \x00 'x'"),
     records.Began("ace"),
     records.Answered(1, "fly 3 forward"),
@@ -55,7 +55,7 @@ async def test_a_guest_is_found_by_the_token_and_can_be_renamed(path: Path) -> N
 @in_loop
 async def test_every_kind_of_entry_is_read_as_it_was_written(path: Path) -> None:
     made = table_setup("t1")
-    appends = [Append("t1", seq, entry, "playing", 0) for seq, entry in enumerate(EVERY_ENTRY, 1)]
+    appends = [Append("t1", seq, record, "playing", 0) for seq, record in enumerate(EVERY_RECORD, 1)]
     async with opened(path) as store:
         as_protocol: Store = store
         await as_protocol.add_guest(ANN, "digest")
@@ -63,7 +63,7 @@ async def test_every_kind_of_entry_is_read_as_it_was_written(path: Path) -> None
         for append in appends[2:]:
             await as_protocol.append(append)
     async with opened(path) as store:
-        assert await store.load("t1") == Stored(made, EVERY_ENTRY, None)
+        assert await store.load("t1") == Stored(made, EVERY_RECORD, None)
         assert await store.load("t2") is None
 
 
@@ -101,7 +101,7 @@ async def test_a_bad_write_fails_alone_but_for_those_that_follow_it(path: Path) 
         for table in ("t1", "t2", "t3"):
             await store.add_table(table_setup(table), [])
         good = [line("t2", seq) for seq in range(1, 40)]
-        stranger = Append("t1", 2, EVERY_ENTRY[0], "playing", 0, guest="nobody")
+        stranger = Append("t1", 2, EVERY_RECORD[0], "playing", 0, guest="nobody")
         assert await refused(store, line("t3", 1), line("t1", 1), *good, stranger, line("t1", 3), line("t3", 2)) == [
             *[False] * 41,
             True,
@@ -208,12 +208,12 @@ async def test_open_tables_are_listed_and_wait_and_have_room(path: Path) -> None
             await store.add_table(table_setup(f"t{number}", number // 2, listed, ("me", "open")), [])
         assert await store.open_tables(9) == ["t4", "t3", "t1", "t0"]
         assert await store.open_tables(2) == ["t4", "t3"]
-        await store.append(Append("t4", 1, EVERY_ENTRY[0], "waiting", 0))
-        await store.append(Append("t1", 1, EVERY_ENTRY[1], "playing", 1))
-        await store.append(Append("t0", 1, EVERY_ENTRY[1], "playing", 0))
+        await store.append(Append("t4", 1, EVERY_RECORD[0], "waiting", 0))
+        await store.append(Append("t1", 1, EVERY_RECORD[1], "playing", 1))
+        await store.append(Append("t0", 1, EVERY_RECORD[1], "playing", 0))
         assert await store.open_tables(9) == ["t3"]
         assert await store.unfinished() == ["t0", "t1"]
-        await store.append(Append("t0", 2, EVERY_ENTRY[2], "over", 0))
+        await store.append(Append("t0", 2, EVERY_RECORD[2], "over", 0))
         assert await store.unfinished() == ["t1"]
 
 
@@ -224,7 +224,7 @@ async def test_the_last_position_is_kept(path: Path) -> None:
         await store.add_guest(ANN, "digest")
         for table in ("t1", "t2"):
             await store.add_table(table_setup(table), [])
-            await store.append(Append(table, 1, EVERY_ENTRY[2], "playing", 0, position=POSITION))
+            await store.append(Append(table, 1, EVERY_RECORD[2], "playing", 0, position=POSITION))
             await store.append(line(table, 2))
         await store.keep({"t2": (2, later)})
         await store.keep({})

@@ -1,4 +1,4 @@
-"""A table is its entries played again, whatever they were; and the rules may change under it."""
+"""A table is its records played again, whatever they were; and the rules may change under it."""
 
 from __future__ import annotations
 
@@ -8,20 +8,20 @@ from msgspec import UNSET, structs
 
 from aerodrome.games import find
 from aerodrome.kernel.match import LATE, Refused
-from aerodrome.server import records
 from aerodrome.server.records import (
     Answered,
     Began,
-    Entry,
     Left,
     Position,
     Rebased,
+    Record,
     Returned,
     Sat,
     Spoke,
     TableSetup,
     Undid,
     Withdrew,
+    record_decoder,
 )
 from aerodrome.server.table import Table, replayed
 
@@ -34,12 +34,12 @@ def table_setup(**changes: object) -> TableSetup:
     return setup_of(GAME, **changes)
 
 
-def begun() -> tuple[Table, list[Entry]]:
+def begun() -> tuple[Table, list[Record]]:
     table = Table(table_setup())
-    entries: list[Entry] = [Sat(0, "ann", "Ann"), Sat(1, "bob", "Bob"), Began(None)]
-    for entry in entries:
-        table.play(entry)
-    return table, entries
+    records: list[Record] = [Sat(0, "ann", "Ann"), Sat(1, "bob", "Bob"), Began(None)]
+    for record in records:
+        table.play(record)
+    return table, records
 
 
 def first_option(table: Table) -> Answered:
@@ -56,13 +56,13 @@ def shown(table: Table) -> tuple[object, ...]:
 
 
 def test_entries_lead_to_the_same_table_again() -> None:
-    table, entries = begun()
-    entries += [first_option(table)]
-    table.play(entries[-1])
-    for entry in (Spoke(0, "Ann", "hello", "ann", "k2"), Left(1, "cadet"), Returned(1, "bob", "k3")):
-        table.play(entry)
-        entries.append(entry)
-    again, rebased = replayed(table_setup(), entries, None)
+    table, records = begun()
+    records += [first_option(table)]
+    table.play(records[-1])
+    for record in (Spoke(0, "Ann", "hello", "ann", "k2"), Left(1, "cadet"), Returned(1, "bob", "k3")):
+        table.play(record)
+        records.append(record)
+    again, rebased = replayed(table_setup(), records, None)
     assert rebased is None
     assert shown(again) == shown(table)
 
@@ -109,8 +109,8 @@ def test_a_question_is_as_old_as_what_led_to_it() -> None:
 def test_a_deadline_stands_until_another_question_is_asked() -> None:
     table = Table(table_setup(clock=60))
 
-    def due_after(entry: Entry, at: int) -> int | None:
-        table.play(structs.replace(entry, at=at))
+    def due_after(record: Record, at: int) -> int | None:
+        table.play(structs.replace(record, at=at))
         return table.due
 
     assert due_after(Sat(0, "ann", "Ann"), 1_000) is None
@@ -126,8 +126,8 @@ def test_a_deadline_stands_until_another_question_is_asked() -> None:
 def test_a_sealed_answer_that_is_taken_back_gives_no_new_time() -> None:
     race = find("great_race")
     table = Table(setup_of(race, clock=60))
-    for entry in (Sat(0, "ann", "Ann"), Sat(1, "bob", "Bob"), Began(None, at=1_000)):
-        table.play(entry)
+    for record in (Sat(0, "ann", "Ann"), Sat(1, "bob", "Bob"), Began(None, at=1_000)):
+        table.play(record)
     assert table.asked() == [0, 1]
     posed = table.posed
     table.play(structs.replace(first_option(table), at=40_000))
@@ -139,18 +139,18 @@ def test_a_sealed_answer_that_is_taken_back_gives_no_new_time() -> None:
 def test_a_time_out_is_the_match_s_own_and_reads_as_an_answer_where_it_is_not_known(game: str) -> None:
     setup = setup_of(find(game))
     table = Table(setup)
-    entries: list[Entry] = [Sat(0, "ann", "Ann"), Sat(1, "bob", "Bob"), Began(None)]
-    for entry in entries:
-        table.play(entry)
+    records: list[Record] = [Sat(0, "ann", "Ann"), Sat(1, "bob", "Bob"), Began(None)]
+    for record in records:
+        table.play(record)
     for seat in table.asked():
-        entries.append(table.timed_out(seat))
-        table.play(entries[-1])
-    late, plain = msgspec.json.encode(entries[-1]), msgspec.json.encode(Answered(0, "pass"))
+        records.append(table.timed_out(seat))
+        table.play(records[-1])
+    late, plain = msgspec.json.encode(records[-1]), msgspec.json.encode(Answered(0, "pass"))
     assert b'"late":true' in late
     assert b"late" not in plain, "other answers are stored as before"
-    assert records.entries.decode(late) == entries[-1]
-    again, _ = replayed(setup, [records.entries.decode(msgspec.json.encode(entry)) for entry in entries], None)
-    as_before = [structs.replace(entry, late=UNSET) if isinstance(entry, Answered) else entry for entry in entries]
+    assert record_decoder.decode(late) == records[-1]
+    again, _ = replayed(setup, [record_decoder.decode(msgspec.json.encode(record)) for record in records], None)
+    as_before = [structs.replace(record, late=UNSET) if isinstance(record, Answered) else record for record in records]
     before, _ = replayed(setup, as_before, None)
     assert shown(again) == shown(table) == shown(before)
     assert table.match is not None
@@ -183,11 +183,11 @@ def old(position: Position | None) -> Position:
 
 
 def test_new_rules_go_on_from_the_last_position() -> None:
-    table, entries = begun()
-    entries.append(first_option(table))
-    table.play(entries[-1])
+    table, records = begun()
+    records.append(first_option(table))
+    table.play(records[-1])
     last = (table.seq, old(table.position()))
-    again, rebased = replayed(table_setup(content="other cards"), entries, last)
+    again, rebased = replayed(table_setup(content="other cards"), records, last)
     assert isinstance(rebased, Rebased)
     assert again.position() == table.position()
     assert again.asked() == table.asked()
@@ -195,24 +195,24 @@ def test_new_rules_go_on_from_the_last_position() -> None:
 
 
 def test_answers_after_the_last_position_count_as_far_as_they_are_allowed() -> None:
-    table, entries = begun()
+    table, records = begun()
     last = (table.seq, old(table.position()))
-    entries.append(first_option(table))
-    table.play(entries[-1])
-    entries.append(records.Answered(table.asked()[0], "hold 1"))
-    again, _ = replayed(table_setup(content="other cards"), entries, last)
+    records.append(first_option(table))
+    table.play(records[-1])
+    records.append(Answered(table.asked()[0], "hold 1"))
+    again, _ = replayed(table_setup(content="other cards"), records, last)
     assert again.position() == table.position()
-    assert again.seq == len(entries)
+    assert again.seq == len(records)
 
 
 def test_a_game_that_was_carried_over_is_loaded_from_there() -> None:
-    table, entries = begun()
+    table, records = begun()
     position = table.position()
     assert position is not None
-    entries.append(Rebased(position))
-    table.play(entries[-1])
-    entries.append(first_option(table))
-    table.play(entries[-1])
-    again, rebased = replayed(table_setup(content="other cards"), entries, None)
+    records.append(Rebased(position))
+    table.play(records[-1])
+    records.append(first_option(table))
+    table.play(records[-1])
+    again, rebased = replayed(table_setup(content="other cards"), records, None)
     assert rebased is None
     assert shown(again) == shown(table)

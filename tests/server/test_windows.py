@@ -15,7 +15,7 @@ import pytest
 from aerodrome.games.great_race import GAME
 from aerodrome.kernel.encode import dump
 from aerodrome.server.guests import COOKIE
-from aerodrome.server.records import Answered, Append, Began, Entry, Guest, Position, Sat, TableSetup
+from aerodrome.server.records import Answered, Append, Began, Guest, Position, Record, Sat, TableSetup
 from aerodrome.server.wire import SeatWish
 from great_race.cockpit import Flyer, race
 
@@ -58,10 +58,12 @@ async def stored(
             await store.add_guest(Guest(name, name), sha256(name.encode()).hexdigest())
         for n in range(TABLES):
             for held in (PLAYABLE, USELESS):
-                entries: list[Entry] = [Sat(i, people[i], people[i]) for i, wish in enumerate(wishes) if wish == wished]
-                entries.append(Began(None))
+                records: list[Record] = [
+                    Sat(i, people[i], people[i]) for i, wish in enumerate(wishes) if wish == wished
+                ]
+                records.append(Began(None))
                 made = table_setup(f"{held}-{n}", held, wishes, window)
-                appends = [Append(made.id, i, entry, "playing", 0) for i, entry in enumerate(entries, 1)]
+                appends = [Append(made.id, i, record, "playing", 0) for i, record in enumerate(records, 1)]
                 await store.add_table(made, appends)
 
 
@@ -136,7 +138,7 @@ async def passes_of_bob(db: Path, table: str) -> list[Answered]:
     async with opened(db) as store:
         found = await store.load(table)
     assert found is not None
-    answers = [entry for entry in found.entries if isinstance(entry, Answered) and entry.seat == 1]
+    answers = [record for record in found.records if isinstance(record, Answered) and record.seat == 1]
     return [answered for answered in answers if answered.words not in SELECTED]
 
 

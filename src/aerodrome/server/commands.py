@@ -31,9 +31,9 @@ class Commands:
             if key is not None and (onlooker.guest, key) in table.done:
                 self._acknowledge(onlooker, key, table.done[onlooker.guest, key])
                 return
-            entry = self._entry(onlooker, table, command)
-            if entry is not None and key is not None:
-                self._acknowledge(onlooker, key, self.hall.enter(onlooker.live, entry))
+            record = self._record_for(onlooker, table, command)
+            if record is not None and key is not None:
+                self._acknowledge(onlooker, key, self.hall.enter(onlooker.live, record))
             outcome = "done"
         except RequestError as error:
             outcome = error.code
@@ -56,8 +56,8 @@ class Commands:
 
         onlooker.live.when_stored(seq, then)
 
-    def _entry(self, onlooker: Onlooker, table: Table, command: wire.Command) -> records.Entry | None:
-        """The entry that the command comes to, if its sender may give it; none if it only asks something."""
+    def _record_for(self, onlooker: Onlooker, table: Table, command: wire.Command) -> records.Record | None:
+        """The record that the command comes to, if its sender may give it; none if it only asks something."""
         match command:
             case wire.Hello():
                 self._greet(onlooker, table, command)

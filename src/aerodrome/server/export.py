@@ -52,7 +52,7 @@ def from_table(table: FinishedTable) -> Batches | LeftOut:
     if isinstance(stored, str):
         return LeftOut(source, stored)
     try:
-        again, rebased = replayed(stored.setup, stored.entries, stored.position)
+        again, rebased = replayed(stored.setup, stored.records, stored.position)
     except (ValueError, LookupError) as error:
         return LeftOut(source, f"it cannot be played again: {error}")
     if rebased is not None or again.match is None:

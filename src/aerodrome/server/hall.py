@@ -18,7 +18,7 @@ from aerodrome.server.limits import Budgets
 from aerodrome.server.live import Live, Onlooker
 from aerodrome.server.metrics import Metrics
 from aerodrome.server.readers import Readers
-from aerodrome.server.records import Answered, Append, Began, Entry, Left, Rematched, Sat, TableSetup, stamped
+from aerodrome.server.records import Answered, Append, Began, Left, Record, Rematched, Sat, TableSetup, stamped
 from aerodrome.server.residents import Residents
 from aerodrome.server.settings import Settings
 from aerodrome.server.sharing import Shared, Slices
@@ -32,7 +32,7 @@ SWEEP_EVERY: Final = 10.0  # seconds
 RETRY_EVERY: Final = 5.0  # seconds, after games were broken off
 BEAT_EVERY: Final = 3.0  # seconds
 READY_FOR: Final = 1.0  # seconds for which a successful write shows that there can be others
-SLICE: Final = 0.001  # seconds for which the loop plays stored entries,
+SLICE: Final = 0.001  # seconds for which the loop plays stored records,
 REST: Final = 0.003  # and then does everything else
 log = structlog.get_logger()
 
@@ -127,9 +127,9 @@ class Hall:
         self._ask(live, self.settings.reconnect)
         return live
 
-    async def _replayed(self, stored: Stored) -> tuple[Table, Entry | None]:
+    async def _replayed(self, stored: Stored) -> tuple[Table, Record | None]:
         """The table that was stored, played again little by little."""
-        replaying = Replaying(stored.setup, stored.entries, stored.position)
+        replaying = Replaying(stored.setup, stored.records, stored.position)
         async with self._slices:
             for _ in replaying.steps():
                 await self._slices.pause()
@@ -140,7 +140,7 @@ class Hall:
         found: dict[str, Outline] = {}
         for stored in await self.store.outlines(tables):
             try:
-                found[stored.setup.id] = Outline(stored.setup, stored.entries, stored.status, stored.moved)
+                found[stored.setup.id] = Outline(stored.setup, stored.records, stored.status, stored.moved)
             except Exception as error:  # whatever is wrong with one table, the others are listed
                 log.error("table cannot be listed", table=stored.setup.id, reason=type(error).__name__)
         return found
@@ -151,10 +151,10 @@ class Hall:
         self.metrics.tables.set(len(self.lives))
         return live
 
-    async def make(self, setup: TableSetup, entries: Sequence[Entry]) -> Live:
+    async def make(self, setup: TableSetup, records: Sequence[Record]) -> Live:
         """A new table, at which this much has happened already; it begins as soon as nothing is missing."""
         table = Table(setup)
-        appends = [self._play(table, entry) for entry in entries]
+        appends = [self._play(table, record) for record in records]
         if table.ready:
             appends.append(self._play(table, Began(None)))
         await self.adopt(setup, appends)
@@ -163,28 +163,28 @@ class Hall:
         return live
 
     async def adopt(self, setup: TableSetup, appends: Sequence[Append]) -> None:
-        """A new table whose entries were checked already: they are not played before somebody looks at it."""
+        """A new table whose records were checked already: they are not played before somebody looks at it."""
         await self.store.add_table(setup, appends)
         self.metrics.tables_made.labels(game=setup.game).inc()
 
-    def _play(self, table: Table, entry: Entry) -> Append:
+    def _play(self, table: Table, record: Record) -> Append:
         """Let it happen now; what is to be stored of it. A clock that was set back does not turn the story around."""
-        entry = stamped(entry, max(table.at, wall_clock()))
-        table.play(entry)
-        guest = entry.guest if isinstance(entry, Sat) else None
+        record = stamped(record, max(table.at, wall_clock()))
+        table.play(record)
+        guest = record.guest if isinstance(record, Sat) else None
         status = table.status if table.match or table.open_seats else "playing"  # it begins, after a restart too
         sizes = (status, table.open_seats)
-        return Append(table.id, table.seq, entry, *sizes, guest, table.due_position(), table.due)
+        return Append(table.id, table.seq, record, *sizes, guest, table.due_position(), table.due)
 
-    def enter(self, live: Live, entry: Entry) -> int:
-        """Let it happen and have it stored; the number of the entry. What cannot happen raises ValueError.
+    def enter(self, live: Live, record: Record) -> int:
+        """Let it happen and have it stored; the number of the record. What cannot happen raises ValueError.
         If nothing is missing any more, the game begins."""
         if live.gone:
             raise StorageError("the table is being loaded anew")
         before = live.table.seq
         try:
-            append = self._play(live.table, entry)
-            if not isinstance(entry, Answered) or live.table.status == "over":
+            append = self._play(live.table, record)
+            if not isinstance(record, Answered) or live.table.status == "over":
                 live.infos.clear()
             stored = self.store.append(append)
             stored.add_done_callback(partial(self._stored, live, append.seq, time.perf_counter()))

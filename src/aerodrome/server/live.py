@@ -44,7 +44,7 @@ class Onlooker:
             self.line.let_go()
 
     def look(self, seat: int | None, seq: int, events: int, said: int) -> None:
-        """From this seat, having seen so much of the table after entry `seq`. The latest of the rest will be told."""
+        """From this seat, having seen so much of the table after record `seq`. The latest of the rest will be told."""
         table = self.live.table
         still = table.events_since(seq, events)
         self.seat, self.greeted, self.plates, self.seq = seat, True, still == 0, table.seq
@@ -61,12 +61,12 @@ class Live:
         self.timers = Timers(table, grace, self.present, partial(late, self), self._tell_of_absence)
         self._nonces = Alarm(partial(silent, self))
         self.onlookers: set[Onlooker] = set()
-        self.durable = table.seq  # the entries that are stored
+        self.durable = table.seq  # the records that are stored
         self.gone = False  # dropped from memory: nothing may be entered any more
-        self.thinking: set[tuple[int, int]] = set()  # bots' seats, and since which entry they are asked
+        self.thinking: set[tuple[int, int]] = set()  # bots' seats, and since which record they are asked
         self.infos: dict[str, TableInfo] = {}  # by guest, encoded, until something changes them
         self._presentations: dict[int | None, presenter.Presentation] = {}  # by seat
-        self._seen_at = -1  # the entry after which they were seen
+        self._seen_at = -1  # the record after which they were seen
         self.idle_since = 0.0
         self.rematch = asyncio.Lock()
         self._outbox: deque[tuple[int, Onlooker, bytes]] = deque()
@@ -94,7 +94,7 @@ class Live:
         return self.infos[guest]
 
     def _presentation(self, seat: int | None) -> presenter.Presentation:
-        """Seen once for all who look from there, until the next entry."""
+        """Seen once for all who look from there, until the next record."""
         if self._seen_at != self.table.seq:
             self._presentations, self._seen_at = {}, self.table.seq
         if seat not in self._presentations:
@@ -140,7 +140,7 @@ class Live:
             self._awaiting.popleft()[1](True)
 
     def when_stored(self, seq: int, then: Callable[[bool], None]) -> None:
-        """Call back once it is known whether the entry could be stored."""
+        """Call back once it is known whether the record could be stored."""
         self._awaiting.append((seq, then))
         self._flush()
 

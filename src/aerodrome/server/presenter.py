@@ -117,7 +117,7 @@ def nobody(_: str) -> bool:
 
 
 class Presentation:
-    """What one viewer sees of the game until the next entry, encoded."""
+    """What one viewer sees of the game until the next record, encoded."""
 
     def __init__(self, table: Table, seat: int | None) -> None:
         self.view: msgspec.Raw | None = None

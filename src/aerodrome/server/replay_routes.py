@@ -83,8 +83,8 @@ async def continue_table(
     if base is None:
         raise RequestError("not-found", "the game cannot go on from there: it has no such moment, or is over by then")
     guest, token = await welcomed(request, guests)
-    setup, entries = uploads.branch(written, base, data.seat, data.level, guest)
-    await hall.make(setup, entries)
+    setup, records = uploads.branch(written, base, data.seat, data.level, guest)
+    await hall.make(setup, records)
     return with_cookie(request, TableMade(setup.id, None), token, 201)
 
 

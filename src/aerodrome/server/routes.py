@@ -20,7 +20,7 @@ from aerodrome.server.hall import Hall, new_id
 from aerodrome.server.handbook import handbook
 from aerodrome.server.live import Live
 from aerodrome.server.names import nickname
-from aerodrome.server.records import Entry, Filled, Guest, Sat, TableSetup
+from aerodrome.server.records import Filled, Guest, Record, Sat, TableSetup
 from aerodrome.server.store import StorageError
 from aerodrome.server.wire import (
     PEOPLE,
@@ -195,7 +195,7 @@ async def make_table(request: Asking, data: NewTable, guests: Guests, hall: Hall
         auto_version=AUTO_VERSION,
         nonces=data.nonces,
     )
-    seats: list[Entry] = [Sat(i, guest.id, guest.name) for i, wish in enumerate(data.seats) if wish == "me"]
+    seats: list[Record] = [Sat(i, guest.id, guest.name) for i, wish in enumerate(data.seats) if wish == "me"]
     await hall.make(setup, seats)
     invite = setup.invite if "open" in data.seats else None
     return with_cookie(request, TableMade(setup.id, invite), token, 201)

@@ -35,7 +35,7 @@ from aerodrome.server.database import (
     upgrade,
     version_of,
 )
-from aerodrome.server.records import ABOUT_SEATS, MOVES, Append, Guest, Position, TableSetup, Undid, entries
+from aerodrome.server.records import ABOUT_SEATS, MOVES, Append, Guest, Position, TableSetup, Undid, record_decoder
 from aerodrome.server.store import DamageError, StorageError, Stored, StoredOutline
 
 PATIENCE: Final = 5  # seconds to wait for another program that writes to the file
@@ -45,7 +45,7 @@ ROOM: Final = 256_000  # bytes that the disk must have left; a move takes a tent
 
 
 def _is_one_of(*kinds: type[Struct]) -> str:
-    """A condition on the body of an entry. What cannot be read might be anything."""
+    """A condition on the body of a record. What cannot be read might be anything."""
     tags = ", ".join(f"'{kind.__struct_config__.tag}'" for kind in kinds)
     body = "cast(body as text)"
     return f"case when json_valid({body}) then {body} ->> '$.entry' in ({tags}) else true end"
@@ -56,7 +56,7 @@ RENAME: Final = "update guests set name = ? where id = ?"
 ADD_TABLE: Final = """insert into tables
     (id, listed, made, owner, record, active, seq, status, open_seats, due, position_seq, position)
     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"""
-ADD_ENTRIES: Final = "insert into entries (table_id, seq, body) select ?, key + 1, value from json_each(?)"
+ADD_RECORDS: Final = "insert into entries (table_id, seq, body) select ?, key + 1, value from json_each(?)"
 TAKE_PART: Final = "insert into plays (guest, table_id) values (?, ?) on conflict do nothing"
 KEEP: Final = "update tables set position_seq = ?, position = ? where id = ?"
 APPEND: Final = f"insert into arrivals select {', '.join(f'value ->> {i}' for i in range(9))} from json_each(?)"
@@ -65,12 +65,12 @@ POSTPONE: Final = """update tables set due = due + max(0, ? - (select max(beat) 
 OUTLIVE: Final = "delete from servers where id != ?"
 BEAT: Final = "insert into servers (id, beat) values (?, ?) on conflict (id) do update set beat = excluded.beat"
 STATEMENTS: Final = (  # in this order in a batch
-    *(ADD_GUEST, RENAME, ADD_TABLE, ADD_ENTRIES, TAKE_PART, APPEND, KEEP),
+    *(ADD_GUEST, RENAME, ADD_TABLE, ADD_RECORDS, TAKE_PART, APPEND, KEEP),
     *(POSTPONE, OUTLIVE, BEAT),
 )
 MISSED: Final = {RENAME: "there is no such guest", KEEP: "there is no such table"}  # what a row not found means
 
-# All that an entry changes is one row into a view, so that a whole batch of them is one call: each call would wait
+# All that a record changes is one row into a view, so that a whole batch of them is one call: each call would wait
 # for its turn beside the busy loop. The view is no part of the file; every connection makes its own.
 GAP: Final = "there is no such table, or the entry does not follow on its last one"
 ARRIVALS: Final = (
@@ -91,9 +91,9 @@ ARRIVALS: Final = (
 
 FIND_GUEST: Final = "select id, name from guests where token = ?"
 FIND_TABLE: Final = "select record, seq, position_seq, position, due from tables where id = ?"
-FIND_ENTRIES: Final = "select body from entries where table_id = ? order by seq"
+FIND_RECORDS: Final = "select body from entries where table_id = ? order by seq"
 OUTLINE: Final = "select record, status from tables where id = ?"
-OUTLINE_ENTRIES: Final = f"""select body from entries where table_id = ? and {_is_one_of(*ABOUT_SEATS, Undid)}
+OUTLINE_RECORDS: Final = f"""select body from entries where table_id = ? and {_is_one_of(*ABOUT_SEATS, Undid)}
     order by seq"""
 MOVED: Final = f"select seq from entries where table_id = ? and {_is_one_of(*MOVES)} order by seq desc limit 1"
 TABLES_OF: Final = """select tables.id from plays join tables on tables.id = plays.table_id
@@ -160,19 +160,19 @@ class SqliteStore:
     async def rename_guest(self, guest: str, name: str) -> None:
         await self._write([(RENAME, (name, guest))])
 
-    async def add_table(self, setup: TableSetup, entries: Sequence[Append]) -> None:
-        if [(append.table, append.seq) for append in entries] != [(setup.id, i + 1) for i in range(len(entries))]:
+    async def add_table(self, setup: TableSetup, appends: Sequence[Append]) -> None:
+        if [(append.table, append.seq) for append in appends] != [(setup.id, i + 1) for i in range(len(appends))]:
             raise StorageError(GAP)
         made = (setup.id, setup.listed, setup.made, setup.owner, encode(setup), time.time_ns())
         last: tuple[Any, ...] = (0, "waiting", setup.wishes.count("open"), None)
-        if entries:
-            last = (entries[-1].seq, entries[-1].status, entries[-1].open_seats, entries[-1].due)
-        kept = [(append.seq, encode(append.position)) for append in entries if append.position]
+        if appends:
+            last = (appends[-1].seq, appends[-1].status, appends[-1].open_seats, appends[-1].due)
+        kept = [(append.seq, encode(append.position)) for append in appends if append.position]
         row = (*made, *last, *(kept[-1] if kept else (None, None)))
-        bodies = encode([_body(append) for append in entries]).decode()
-        guests = {setup.owner: None} | {append.guest: None for append in entries if append.guest}
+        bodies = encode([_body(append) for append in appends]).decode()
+        guests = {setup.owner: None} | {append.guest: None for append in appends if append.guest}
         parts: Rows = [(TAKE_PART, (guest, setup.id)) for guest in guests]
-        await self._write([(ADD_TABLE, row), (ADD_ENTRIES, (setup.id, bodies)), *parts])
+        await self._write([(ADD_TABLE, row), (ADD_RECORDS, (setup.id, bodies)), *parts])
 
     def append(self, append: Append) -> Future[None]:
         return self._write([_row(append)])
@@ -276,7 +276,7 @@ class SqliteStore:
         with self._watched("read"), self._reader:
             self._reader.execute("begin")
             found = self._reader.execute(FIND_TABLE, (table,)).fetchone()
-            bodies = self._reader.execute(FIND_ENTRIES, (table,)).fetchall()
+            bodies = self._reader.execute(FIND_RECORDS, (table,)).fetchall()
         if found is None:
             return None
         setup, seq, position_seq, position, due = found
@@ -284,7 +284,7 @@ class SqliteStore:
             raise StorageError(f"the table {table} is damaged: it has {len(bodies)} of its {seq} entries")
         try:
             last = None if position is None else (position_seq, positions.decode(position))
-            return Stored(setup_decoder.decode(setup), [entries.decode(body) for (body,) in bodies], last, due)
+            return Stored(setup_decoder.decode(setup), [record_decoder.decode(body) for (body,) in bodies], last, due)
         except msgspec.MsgspecError as error:
             raise StorageError(f"the table {table} is damaged: {error}") from error
 
@@ -295,7 +295,9 @@ class SqliteStore:
             for table in tables:
                 for setup, status in self._reader.execute(OUTLINE, (table,)).fetchall():
                     with suppress(msgspec.MsgspecError):
-                        seated = [entries.decode(body) for (body,) in self._reader.execute(OUTLINE_ENTRIES, (table,))]
+                        seated = [
+                            record_decoder.decode(body) for (body,) in self._reader.execute(OUTLINE_RECORDS, (table,))
+                        ]
                         moved = sum(seq for (seq,) in self._reader.execute(MOVED, (table,)))
                         found.append(StoredOutline(setup_decoder.decode(setup), seated, status, moved))
         return found
@@ -378,4 +380,4 @@ def _row(append: Append) -> tuple[str, tuple[Any, ...]]:
 
 
 def _body(append: Append) -> str:
-    return encode(append.entry).decode()
+    return encode(append.record).decode()

@@ -1,4 +1,4 @@
-"""A table: who sits there, the match, and what was said. It changes by entries only, new ones and stored ones alike."""
+"""A table: who sits there, the match, and what was said. It changes by records only, new ones and stored ones alike."""
 
 from __future__ import annotations
 
@@ -10,13 +10,29 @@ from aerodrome.games import find
 from aerodrome.kernel.encode import dump, load
 from aerodrome.kernel.match import FORCED, GAME_OVER, Match, Refused
 from aerodrome.kernel.step import Step
-from aerodrome.server import records
 from aerodrome.server.names import clean, shown
-from aerodrome.server.records import MOVES, Entry, Position, TableSetup
+from aerodrome.server.records import (
+    MOVES,
+    Answered,
+    Began,
+    Filled,
+    Left,
+    Nonced,
+    Position,
+    Rebased,
+    Record,
+    Rematched,
+    Returned,
+    Sat,
+    Spoke,
+    TableSetup,
+    Undid,
+    Withdrew,
+)
 from aerodrome.server.wire import PEOPLE, ChatLine, Level, Status
 
-KEEP_EVERY: Final = 16  # entries from one stored position to the next
-AFTER_THE_END: Final = (records.Spoke, records.Rematched, records.Rebased)  # Rebased keeps an end an end
+KEEP_EVERY: Final = 16  # records from one stored position to the next
+AFTER_THE_END: Final = (Spoke, Rematched, Rebased)  # Rebased keeps an end an end
 
 
 class Seat:
@@ -39,7 +55,7 @@ class Seat:
 
 
 class Seating:
-    """All of a table but its game: how it was set up, who sits there. The entries that are no moves suffice for it."""
+    """All of a table but its game: how it was set up, who sits there. The records that are no moves suffice for it."""
 
     def __init__(self, setup: TableSetup) -> None:
         self.setup, self.id, self.game = setup, setup.id, find(setup.game)
@@ -99,24 +115,24 @@ class Seating:
         """Do several people play, each at a device of their own? At one device they wait for each other."""
         return len({seat.guest for seat in self.seats if seat.guest}) > 1
 
-    def seat(self, entry: Entry) -> None:
-        """Let happen what the entry says about the seats, if it does."""
-        match entry:
-            case records.Sat():
-                self.seats[entry.seat].guest, self.seats[entry.seat].name = entry.guest, shown(entry.name)
-            case records.Filled():
-                self._fill(entry.level)
-            case records.Nonced():
-                self.seats[entry.seat].nonce = entry.nonce
-            case records.Began():
-                self._begin(entry.level)
-            case records.Left():
-                self.seats[entry.seat] = self._without_player(entry.seat, entry.level)
-            case records.Returned():
-                self.seats[entry.seat].level = None
-            case records.Rematched():
-                self.rematch = entry.table
-            case records.Undid(to=int()):
+    def seat(self, record: Record) -> None:
+        """Let happen what the record says about the seats, if it does."""
+        match record:
+            case Sat():
+                self.seats[record.seat].guest, self.seats[record.seat].name = record.guest, shown(record.name)
+            case Filled():
+                self._fill(record.level)
+            case Nonced():
+                self.seats[record.seat].nonce = record.nonce
+            case Began():
+                self._begin(record.level)
+            case Left():
+                self.seats[record.seat] = self._without_player(record.seat, record.level)
+            case Returned():
+                self.seats[record.seat].level = None
+            case Rematched():
+                self.rematch = record.table
+            case Undid(to=int()):
                 self.taken_back = True
 
     def _fill(self, level: Level | None) -> None:
@@ -141,11 +157,11 @@ class Seating:
 class Outline(Seating):
     """A table as the store tells it, its game not played."""
 
-    def __init__(self, setup: TableSetup, entries: list[Entry], status: Status, moved: int) -> None:
+    def __init__(self, setup: TableSetup, records: list[Record], status: Status, moved: int) -> None:
         super().__init__(setup)
         self.moved = moved
-        for entry in entries:
-            self.seat(entry)
+        for record in records:
+            self.seat(record)
         self.status: Status = status if self.begun else "waiting"
 
 
@@ -155,16 +171,16 @@ class Table(Seating):
     def __init__(self, setup: TableSetup) -> None:
         super().__init__(setup)
         self.match: Match | None = None
-        self.seq = 0  # entries so far,
+        self.seq = 0  # records so far,
         self.at = 0  # when the last of them happened,
         self.moved = 0  # and how many there were up to the last one that concerned the game
         self.said: list[ChatLine] = []
-        self.done: dict[tuple[str, str], int] = {}  # by guest and key of a command: the entry it became
-        self.question = 0  # the entry that led to what is asked now
+        self.done: dict[tuple[str, str], int] = {}  # by guest and key of a command: the record it became
+        self.question = 0  # the record that led to what is asked now
         self.posed: dict[int, int] = {}  # by seat that is asked: the same
         self.deadline: int | None = None  # when the time for the question is over: milliseconds since 1970
         self._asked_at = -1  # how long the match's log was when it was asked
-        self._rewinds: list[tuple[int, int]] = []  # entries that took something back, and the events left then
+        self._rewinds: list[tuple[int, int]] = []  # records that took something back, and the events left then
 
     @property
     def status(self) -> Status:
@@ -200,10 +216,10 @@ class Table(Seating):
         log = self.match.log if self.match else []
         return next((i for i in range(len(log) - 1, -1, -1) if log[i].who == seat and log[i].how != FORCED), None)
 
-    def timed_out(self, seat: int) -> records.Answered:
+    def timed_out(self, seat: int) -> Answered:
         """What happens when the time of an asked seat is over."""
         mine = self._match.mine(seat)
-        return records.Answered(seat, self.rules.actions.text(mine.todo[-1].default(mine)), late=True)
+        return Answered(seat, self.rules.actions.text(mine.todo[-1].default(mine)), late=True)
 
     @property
     def events(self) -> int:
@@ -211,58 +227,58 @@ class Table(Seating):
         return 0 if self.match is None else len(self.match.events)
 
     def events_since(self, seq: int, had: int) -> int:
-        """How many of the events that somebody had after entry `seq` still stand."""
+        """How many of the events that somebody had after record `seq` still stand."""
         return min([had, self.events, *[left for when, left in self._rewinds if when > seq]])
 
-    def takes(self, entry: Entry) -> bool:
+    def takes(self, record: Record) -> bool:
         """A finished game stays finished: people talk about it and play again, and that is all."""
-        return self.status != "over" or isinstance(entry, AFTER_THE_END)
+        return self.status != "over" or isinstance(record, AFTER_THE_END)
 
-    def play(self, entry: Entry) -> None:
+    def play(self, record: Record) -> None:
         """Let it happen. What cannot happen raises ValueError, and nothing has changed."""
-        if not self.takes(entry):
-            raise Refused(GAME_OVER, type(entry).__name__.lower())
+        if not self.takes(record):
+            raise Refused(GAME_OVER, type(record).__name__.lower())
         if self.match:
-            self.match.now = entry.at
-        self._happen(entry)
-        self.count(entry)
-        if isinstance(entry, records.Undid) and self.match:
+            self.match.now = record.at
+        self._happen(record)
+        self.count(record)
+        if isinstance(record, Undid) and self.match:
             self._rewinds.append((self.seq, len(self.match.events)))
-        if isinstance(entry, records.Rebased):
+        if isinstance(record, Rebased):
             self._rewinds.append((self.seq, 0))
         self._pose()
 
-    def count(self, entry: Entry) -> None:
-        """One more entry; the key of its command is not carried out again."""
+    def count(self, record: Record) -> None:
+        """One more record; the key of its command is not carried out again."""
         self.seq += 1
-        self.at = entry.at
-        if isinstance(entry, MOVES):
+        self.at = record.at
+        if isinstance(record, MOVES):
             self.moved = self.seq
-        if key := getattr(entry, "key", ""):
-            self.done[getattr(entry, "guest", ""), key] = self.seq
+        if key := getattr(record, "key", ""):
+            self.done[getattr(record, "guest", ""), key] = self.seq
 
-    def _happen(self, entry: Entry) -> None:
-        match entry:
-            case records.Began():
-                self.seat(entry)
-                self.match = self._match_from(self.setup.base, entry.at)
-            case records.Answered(late=True):
-                self._match.time_out(entry.seat)
-            case records.Answered():
-                self._match.answer(entry.seat, entry.words)
-            case records.Withdrew():
-                self._match.withdraw(entry.seat)
-            case records.Undid(to=None):
-                self._match.undo(entry.seat)
-            case records.Undid(to=int(to)):
+    def _happen(self, record: Record) -> None:
+        match record:
+            case Began():
+                self.seat(record)
+                self.match = self._match_from(self.setup.base, record.at)
+            case Answered(late=True):
+                self._match.time_out(record.seat)
+            case Answered():
+                self._match.answer(record.seat, record.words)
+            case Withdrew():
+                self._match.withdraw(record.seat)
+            case Undid(to=None):
+                self._match.undo(record.seat)
+            case Undid(to=int(to)):
                 self._match.take_back(to)
-                self.seat(entry)
-            case records.Spoke():
-                self.said.append(ChatLine(entry.seat, shown(entry.name), clean(entry.text)))
-            case records.Rebased():
-                self.match = self._match_from(entry.position, entry.at)
+                self.seat(record)
+            case Spoke():
+                self.said.append(ChatLine(record.seat, shown(record.name), clean(record.text)))
+            case Rebased():
+                self.match = self._match_from(record.position, record.at)
             case _:
-                self.seat(entry)
+                self.seat(record)
 
     @property
     def _match(self) -> Match:
@@ -322,15 +338,15 @@ class Table(Seating):
 
 
 class Replaying:
-    """A table on its way to where its entries lead; `last` is the position stored after so many of them.
+    """A table on its way to where its records lead; `last` is the position stored after so many of them.
 
     If the rules or the content have changed since, the game goes on from the last position. Answers that came after
     that position count as far as the new rules allow them. In 0.7.0 an end could be taken back: such a game is over as
     it was, and what came after counts for nothing."""
 
-    def __init__(self, setup: TableSetup, entries: list[Entry], last: tuple[int, Position] | None) -> None:
-        self.table, self._entries = Table(setup), entries
-        rebased = [(number, e.position) for number, e in enumerate(entries, 1) if isinstance(e, records.Rebased)]
+    def __init__(self, setup: TableSetup, records: list[Record], last: tuple[int, Position] | None) -> None:
+        self.table, self._records = Table(setup), records
+        rebased = [(number, e.position) for number, e in enumerate(records, 1) if isinstance(e, Rebased)]
         self._start = 0  # from where on moves are played,
         self._position: Position | None = None  # and the position there
         if rebased:
@@ -340,37 +356,39 @@ class Replaying:
             self._start, self._position = last
 
     def steps(self) -> Iterator[None]:
-        """Plays one entry after the other, each when it is asked for."""
-        for number, entry in enumerate(self._entries, 1):
-            self._play(number, entry)
+        """Plays one record after the other, each when it is asked for."""
+        for number, record in enumerate(self._records, 1):
+            self._play(number, record)
             yield
 
-    def _play(self, number: int, entry: Entry) -> None:
+    def _play(self, number: int, record: Record) -> None:
         table = self.table
         try:
-            if not table.takes(entry):
-                table.count(entry)
-            elif number > self._start or not isinstance(entry, MOVES):
-                table.play(entry)
+            if not table.takes(record):
+                table.count(record)
+            elif number > self._start or not isinstance(record, MOVES):
+                table.play(record)
             else:
-                table.seat(entry)
-                table.count(entry)
+                table.seat(record)
+                table.count(record)
         except ValueError:
             if self._current:
                 raise
-            table.count(entry)
+            table.count(record)
         if number == self._start and self._position is not None:
             table.resume_from(self._position)
 
-    def rebased(self) -> Entry | None:
-        """At the end: the entry that says that the rules have changed, to be stored."""
+    def rebased(self) -> Record | None:
+        """At the end: the record that says that the rules have changed, to be stored."""
         now = None if self._current else self.table.position()
-        return None if now is None else records.Rebased(now)
+        return None if now is None else Rebased(now)
 
 
-def replayed(setup: TableSetup, entries: list[Entry], last: tuple[int, Position] | None) -> tuple[Table, Entry | None]:
-    """The table of Replaying, and the entry of its changed rules, if they have."""
-    replaying = Replaying(setup, entries, last)
+def replayed(
+    setup: TableSetup, records: list[Record], last: tuple[int, Position] | None
+) -> tuple[Table, Record | None]:
+    """The table of Replaying, and the record of its changed rules, if they have."""
+    replaying = Replaying(setup, records, last)
     for _ in replaying.steps():
         pass
     return replaying.table, replaying.rebased()

@@ -22,10 +22,10 @@ from aerodrome.server.records import (
     Answered,
     Append,
     Began,
-    Entry,
     Guest,
     Nonced,
     Position,
+    Record,
     Sat,
     TableSetup,
     stamped,
@@ -65,7 +65,7 @@ class Upload(Struct, frozen=True):
     def table(self, guest: Guest, now: int) -> tuple[TableSetup, list[Append]]:
         """The table of a guest who sends it at this time; answers keep theirs."""
         setup = structs.replace(self.setup, owner=guest.id)
-        begun = [stamped(entry, now) for entry in _beginning(self.seat, guest, self.nonces)]
+        begun = [stamped(record, now) for record in _beginning(self.seat, guest, self.nonces)]
         appends = [Append(setup.id, seq, e, self.status, 0) for seq, e in enumerate([*begun, *self.answers], 1)]
         appends[0] = structs.replace(appends[0], guest=guest.id)
         appends[-1] = structs.replace(appends[-1], position=self.position)
@@ -84,13 +84,13 @@ def read(body: bytes) -> Upload:
     setup = _setup(transcript(match), NOBODY, seat, STAND_IN, match.seed, None, names)
     nonces = [Nonced(i, nonce) for i, nonce in enumerate(match.nonces) if nonce]
     table = Table(setup)
-    for entry in _beginning(seat, NOBODY, nonces):
-        table.play(entry)
+    for record in _beginning(seat, NOBODY, nonces):
+        table.play(record)
     answered = list(_answers(match, table))
     return Upload(setup, seat, nonces, answered, table.status, table.position())
 
 
-def _beginning(seat: int, guest: Guest, nonces: list[Nonced]) -> list[Entry]:
+def _beginning(seat: int, guest: Guest, nonces: list[Nonced]) -> list[Record]:
     return [Sat(seat, guest.id, guest.name), *nonces, Began(None)]
 
 
@@ -128,7 +128,7 @@ def position_at(written: Transcript, moment: int) -> Position | None:
 
 def branch(
     written: Transcript, base: Position, seat: int, level: Level, guest: Guest
-) -> tuple[TableSetup, list[Entry]]:
+) -> tuple[TableSetup, list[Record]]:
     """A table that goes on from there, with new luck."""
     setup = _setup(written, guest, seat, level, secrets.token_hex(16), base, None)
     return setup, [Sat(seat, guest.id, guest.name)]
