@@ -202,7 +202,7 @@ class Proof:
             return done if table.seats_of(guest) else fault("not-yours", "only players talk at this table")
         if kind == "hello" or seat not in table.seats_of(guest):
             return fault("not-yours", f"seat {match.asked()[0] if seat is None else seat} is not yours")
-        if kind == "answer" and command["seq"] < table.posed.get(seat, 0):
+        if kind == "answer" and command["seq"] < table.asked_since.get(seat, 0):
             return fault("stale", "this answers a question that is no longer asked")
         if kind in ("why", "answer"):
             words = command["words"]

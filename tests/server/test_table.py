@@ -52,7 +52,7 @@ def shown(table: Table) -> tuple[object, ...]:
     """All that a table has come to."""
     seats = [(seat.guest, seat.name, seat.level) for seat in table.seats]
     assert table.match is not None
-    return table.seq, table.status, seats, table.said, table.done, table.posed, table.position()
+    return table.seq, table.status, seats, table.said, table.done, table.asked_since, table.position()
 
 
 def test_entries_lead_to_the_same_table_again() -> None:
@@ -99,11 +99,11 @@ def test_events_seen_before_an_undo_are_no_longer_there() -> None:
 def test_a_question_is_as_old_as_what_led_to_it() -> None:
     table, _ = begun()
     seat = table.asked()[0]
-    posed = table.posed[seat]
+    asked_since = table.asked_since[seat]
     table.play(Spoke(0, "Ann", "hello", "ann", "k"))
-    assert table.posed == {seat: posed}
+    assert table.asked_since == {seat: asked_since}
     table.play(first_option(table))
-    assert table.posed == {seat: table.seq}
+    assert table.asked_since == {seat: table.seq}
 
 
 def test_a_deadline_stands_until_another_question_is_asked() -> None:
@@ -129,10 +129,10 @@ def test_a_sealed_answer_that_is_taken_back_gives_no_new_time() -> None:
     for record in (Sat(0, "ann", "Ann"), Sat(1, "bob", "Bob"), Began(None, at=1_000)):
         table.play(record)
     assert table.asked() == [0, 1]
-    posed = table.posed
+    asked_since = table.asked_since
     table.play(structs.replace(first_option(table), at=40_000))
     table.play(Withdrew(0, "ann", "w", at=50_000))
-    assert (table.due, table.posed) == (61_000, posed)
+    assert (table.due, table.asked_since) == (61_000, asked_since)
 
 
 @pytest.mark.parametrize("game", ["control_tower", "great_race"])

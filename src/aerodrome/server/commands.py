@@ -75,7 +75,7 @@ class Commands:
                 return self._nonced(onlooker, table, command)
             case wire.Answer():
                 self._playing(onlooker, table, command.seat)
-                if command.seq < table.posed.get(command.seat, 0):
+                if command.seq < table.asked_since.get(command.seat, 0):
                     raise RequestError("stale", "this answers a question that is no longer asked")
                 return records.Answered(command.seat, command.words, onlooker.guest, command.key)
             case wire.Withdraw():

@@ -20,10 +20,11 @@ from aerodrome.server.metrics import Metrics
 from aerodrome.server.readers import Readers
 from aerodrome.server.records import Answered, Append, Began, Left, Record, Rematched, Sat, TableSetup, stamped
 from aerodrome.server.residents import Residents
+from aerodrome.server.seating import Outline
 from aerodrome.server.settings import Settings
 from aerodrome.server.sharing import Shared, Slices
 from aerodrome.server.store import StorageError, Store, Stored
-from aerodrome.server.table import Outline, Replaying, Table
+from aerodrome.server.table import Table, TableReplay
 from aerodrome.server.thinkers import NoAnswer, Thinkers, Thought
 from aerodrome.server.wire import Level
 
@@ -129,11 +130,11 @@ class Hall:
 
     async def _replayed(self, stored: Stored) -> tuple[Table, Record | None]:
         """The table that was stored, played again little by little."""
-        replaying = Replaying(stored.setup, stored.records, stored.position)
+        replay = TableReplay(stored.setup, stored.records, stored.position)
         async with self._slices:
-            for _ in replaying.steps():
+            for _ in replay.steps():
                 await self._slices.pause()
-        return replaying.table, replaying.rebased()
+        return replay.table, replay.rebased()
 
     async def outlines(self, tables: Sequence[str]) -> dict[str, Outline]:
         """Those of these stored tables that can be read, by id."""
@@ -266,11 +267,11 @@ class Hall:
     def _ask(self, live: Live, least: float = 0.0) -> None:
         """Set going who is asked: a bot thinks, and a person's time runs, at least so many seconds."""
         table = live.table
-        asked = {(seat, table.posed[seat]) for seat in table.asked()}
-        bots = {(seat, posed) for seat, posed in asked if table.seats[seat].level is not None}
-        for seat, posed in bots - live.thinking:
-            live.thinking.add((seat, posed))
-            self._spawn(self._think(live, seat, posed))
+        asked = {(seat, table.asked_since[seat]) for seat in table.asked()}
+        bots = {(seat, asked_since) for seat, asked_since in asked if table.seats[seat].level is not None}
+        for seat, asked_since in bots - live.thinking:
+            live.thinking.add((seat, asked_since))
+            self._spawn(self._think(live, seat, asked_since))
         live.await_nonces(self.settings.nonce_seconds)
         if live.timers.ask(least):
             live.infos.clear()
@@ -284,11 +285,11 @@ class Hall:
         """The time of those who are asked is over: who could react passes, for others a bot plays on."""
         table, question = live.table, live.table.question
         reacting = table.reacting
-        for seat in [seat for seat in table.posed if table.seats[seat].human]:
+        for seat in [seat for seat in table.asked_since if table.seats[seat].human]:
             if table.question == question and not live.gone:
                 self.enter(live, table.timed_out(seat) if reacting else Left(seat, STAND_IN))
 
-    async def _think(self, live: Live, seat: int, posed: int) -> None:
+    async def _think(self, live: Live, seat: int, asked_since: int) -> None:
         """A bot answers. One that fails is replaced, and the table tells so; where the stand-in itself fails, the
         default is taken, so that the game always goes on."""
         table = live.table
@@ -305,8 +306,8 @@ class Hall:
             self.budgets.charge(table.setup.owner, seconds)
             await asyncio.sleep(due - time.monotonic())
         finally:
-            live.thinking.discard((seat, posed))
-        if not live.gone and table.posed.get(seat) == posed and table.seats[seat].level is not None:
+            live.thinking.discard((seat, asked_since))
+        if not live.gone and table.asked_since.get(seat) == asked_since and table.seats[seat].level is not None:
             if words:
                 self.enter(live, Answered(seat, words))
             elif level != STAND_IN:

@@ -20,7 +20,8 @@ from aerodrome.kernel.replay import RecordingFate, Transcript, finish, positions
 from aerodrome.kernel.rules import Rules
 from aerodrome.kernel.save import save
 from aerodrome.kernel.zones import SPECTATOR
-from aerodrome.server.table import Outline, Table
+from aerodrome.server.seating import Outline
+from aerodrome.server.table import Table
 from aerodrome.server.wire import (
     Choice,
     Draw,

@@ -11,9 +11,10 @@ from aerodrome import __version__
 from aerodrome.kernel.replay import transcript
 from aerodrome.server import presenter
 from aerodrome.server.metrics import Metrics
+from aerodrome.server.seating import Outline
 from aerodrome.server.settings import Settings
 from aerodrome.server.sharing import Kept, Shared
-from aerodrome.server.table import Outline, Table
+from aerodrome.server.table import Table
 from aerodrome.server.thinkers import load_games
 from aerodrome.server.workers import Bounds, Pool, Worker
 

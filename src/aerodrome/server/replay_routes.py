@@ -21,7 +21,8 @@ from aerodrome.server.pages import PACKED_ALREADY
 from aerodrome.server.readers import SAVED, tag
 from aerodrome.server.records import Guest
 from aerodrome.server.routes import Asking, TableId, check_bots, live_table, welcomed, with_cookie
-from aerodrome.server.table import Outline, Table
+from aerodrome.server.seating import Outline
+from aerodrome.server.table import Table
 from aerodrome.server.wire import Continue, Replay, TableMade
 
 PIECE: Final = 2048  # bytes that are unpacked at once; they become twenty to fifty times as many

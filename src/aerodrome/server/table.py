@@ -1,12 +1,12 @@
-"""A table: who sits there, the match, and what was said. It changes by records only, new ones and stored ones alike."""
+"""A table: who sits there, the match, and what was said.
+
+It changes by records only, new ones and stored ones alike, so that a restart is nothing special."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from hashlib import sha256
 from typing import Any, Final
 
-from aerodrome.games import find
 from aerodrome.kernel.encode import dump, load
 from aerodrome.kernel.match import FORCED, GAME_OVER, Match, Refused
 from aerodrome.kernel.step import Step
@@ -15,158 +15,24 @@ from aerodrome.server.records import (
     MOVES,
     Answered,
     Began,
-    Filled,
-    Left,
-    Nonced,
     Position,
     Rebased,
     Record,
     Rematched,
-    Returned,
-    Sat,
     Spoke,
     TableSetup,
     Undid,
     Withdrew,
 )
-from aerodrome.server.wire import PEOPLE, ChatLine, Level, Status
+from aerodrome.server.seating import Seating
+from aerodrome.server.wire import ChatLine, Status
 
 KEEP_EVERY: Final = 16  # records from one stored position to the next
 AFTER_THE_END: Final = (Spoke, Rematched, Rebased)  # Rebased keeps an end an end
 
 
-class Seat:
-    """`guest` is nobody at a bot's seat and at an open one; `level` is that of the bot that plays, if one does,
-    and `instead_of` the bot that failed there; `nonce` is what the seat has added to the seed."""
-
-    def __init__(
-        self, guest: str, name: str, level: Level | None, instead_of: Level | None = None, nonce: str = ""
-    ) -> None:
-        self.guest, self.name, self.level, self.instead_of, self.nonce = guest, name, level, instead_of, nonce
-
-    @property
-    def open(self) -> bool:
-        return not self.guest and self.level is None
-
-    @property
-    def human(self) -> bool:
-        """Does a person answer here now?"""
-        return bool(self.guest) and self.level is None
-
-
-class Seating:
-    """All of a table but its game: how it was set up, who sits there. The records that are no moves suffice for it."""
-
-    def __init__(self, setup: TableSetup) -> None:
-        self.setup, self.id, self.game = setup, setup.id, find(setup.game)
-        self.rules = self.game.rules(len(setup.wishes), setup.options)
-        self.names = [clean(name) for name in setup.names] or [""] * len(setup.wishes)  # until seats are taken
-        self.seats = [Seat("", n, None if w in PEOPLE else w) for n, w in zip(self.names, setup.wishes, strict=True)]
-        self.commitment = sha256(setup.seed.encode()).hexdigest()
-        self.begun = False
-        self.taken_back = False  # has a player gone back further than honest undo would?
-        self.rematch: str | None = None
-
-    @property
-    def practice(self) -> bool:
-        return self.setup.practice or self.taken_back
-
-    @property
-    def people(self) -> list[int]:
-        """The seats that were wished for people."""
-        return [seat for seat, wish in enumerate(self.setup.wishes) if wish in PEOPLE]
-
-    @property
-    def open_seats(self) -> int:
-        return sum(seat.open for seat in self.seats)
-
-    @property
-    def awaits(self) -> list[int]:
-        """The seats whose nonce is missing, when nothing else is."""
-        if self.begun or self.open_seats or not self.setup.nonces:
-            return []
-        return [i for i, seat in enumerate(self.seats) if seat.human and not seat.nonce]
-
-    @property
-    def ready(self) -> bool:
-        """Is nothing missing any more for the game to begin?"""
-        return not self.begun and not self.open_seats and not self.awaits
-
-    def notes(self) -> dict[str, list[str]]:
-        """What a saved game says about its players."""
-        players = ["human" if seat.guest else seat.level or "" for seat in self.seats]
-        return {
-            "players": players,
-            "names": [seat.name or player for seat, player in zip(self.seats, players, strict=True)],
-        }
-
-    def seats_of(self, guest: str) -> list[int]:
-        return [i for i, seat in enumerate(self.seats) if guest and seat.guest == guest]
-
-    def kept_for(self, guest: str) -> list[int]:
-        """The open seats that only this guest may take."""
-        return [i for i, kept in enumerate(self.setup.reserved) if kept == guest and self.seats[i].open]
-
-    def alone(self) -> bool:
-        """Is there only one seat that is or was a person's? Then everything may be taken back."""
-        return sum(bool(seat.guest) for seat in self.seats) == 1
-
-    def apart(self) -> bool:
-        """Do several people play, each at a device of their own? At one device they wait for each other."""
-        return len({seat.guest for seat in self.seats if seat.guest}) > 1
-
-    def seat(self, record: Record) -> None:
-        """Let happen what the record says about the seats, if it does."""
-        match record:
-            case Sat():
-                self.seats[record.seat].guest, self.seats[record.seat].name = record.guest, shown(record.name)
-            case Filled():
-                self._fill(record.level)
-            case Nonced():
-                self.seats[record.seat].nonce = record.nonce
-            case Began():
-                self._begin(record.level)
-            case Left():
-                self.seats[record.seat] = self._without_player(record.seat, record.level)
-            case Returned():
-                self.seats[record.seat].level = None
-            case Rematched():
-                self.rematch = record.table
-            case Undid(to=int()):
-                self.taken_back = True
-
-    def _fill(self, level: Level | None) -> None:
-        for seat in self.seats:
-            if seat.open:
-                seat.level, seat.name = level, ""
-
-    def _begin(self, level: Level | None) -> None:
-        self._fill(level)
-        if any(seat.open for seat in self.seats):
-            raise ValueError("a seat is still open")
-        self.begun = True
-
-    def _without_player(self, number: int, level: Level) -> Seat:
-        """Before the game a seat is open again; during it a bot plays on in the player's name, or for another bot."""
-        if not self.begun:
-            return Seat("", self.names[number], None)
-        seat = self.seats[number]
-        return Seat(seat.guest, seat.name, level, seat.instead_of or seat.level, seat.nonce)
-
-
-class Outline(Seating):
-    """A table as the store tells it, its game not played."""
-
-    def __init__(self, setup: TableSetup, records: list[Record], status: Status, moved: int) -> None:
-        super().__init__(setup)
-        self.moved = moved
-        for record in records:
-            self.seat(record)
-        self.status: Status = status if self.begun else "waiting"
-
-
 class Table(Seating):
-    """A whole table."""
+    """A table with its match, as far as its records have been played."""
 
     def __init__(self, setup: TableSetup) -> None:
         super().__init__(setup)
@@ -177,7 +43,7 @@ class Table(Seating):
         self.said: list[ChatLine] = []
         self.done: dict[tuple[str, str], int] = {}  # by guest and key of a command: the record it became
         self.question = 0  # the record that led to what is asked now
-        self.posed: dict[int, int] = {}  # by seat that is asked: the same
+        self.asked_since: dict[int, int] = {}  # the same, by seat that is asked
         self.deadline: int | None = None  # when the time for the question is over: milliseconds since 1970
         self._asked_at = -1  # how long the match's log was when it was asked
         self._rewinds: list[tuple[int, int]] = []  # records that took something back, and the events left then
@@ -199,17 +65,17 @@ class Table(Seating):
     @property
     def reacting(self) -> bool:
         """Is this a time to react, of which nobody is told whose it is?"""
-        return self.step is not None and self.step.unseen and self.apart()
+        return self.step is not None and self.step.unseen and self.on_several_devices()
 
     @property
-    def allowance(self) -> int | None:
+    def seconds_allowed(self) -> int | None:
         """The seconds that people have for the question of now; none: as long as they like."""
         return self.setup.window if self.reacting else self.setup.clock
 
     @property
     def due(self) -> int | None:
         """The deadline, if a person is asked."""
-        return self.deadline if any(self.seats[seat].human for seat in self.posed) else None
+        return self.deadline if any(self.seats[seat].human for seat in self.asked_since) else None
 
     def last_choice(self, seat: int) -> int | None:
         """How long the match's log was before the seat's last own choice."""
@@ -230,26 +96,26 @@ class Table(Seating):
         """How many of the events that somebody had after record `seq` still stand."""
         return min([had, self.events, *[left for when, left in self._rewinds if when > seq]])
 
-    def takes(self, record: Record) -> bool:
-        """A finished game stays finished: people talk about it and play again, and that is all."""
+    def accepts(self, record: Record) -> bool:
+        """May this happen now? After the end people only talk, and play again."""
         return self.status != "over" or isinstance(record, AFTER_THE_END)
 
     def play(self, record: Record) -> None:
-        """Let it happen. What cannot happen raises ValueError, and nothing has changed."""
-        if not self.takes(record):
+        """Apply a record, a new or a stored one. Raises ValueError if it cannot happen; then nothing has changed."""
+        if not self.accepts(record):
             raise Refused(GAME_OVER, type(record).__name__.lower())
         if self.match:
             self.match.now = record.at
-        self._happen(record)
+        self._apply(record)
         self.count(record)
         if isinstance(record, Undid) and self.match:
             self._rewinds.append((self.seq, len(self.match.events)))
         if isinstance(record, Rebased):
             self._rewinds.append((self.seq, 0))
-        self._pose()
+        self._note_question()
 
     def count(self, record: Record) -> None:
-        """One more record; the key of its command is not carried out again."""
+        """Count a record, whether it was played or not. The command of its key is not carried out again."""
         self.seq += 1
         self.at = record.at
         if isinstance(record, MOVES):
@@ -257,10 +123,10 @@ class Table(Seating):
         if key := getattr(record, "key", ""):
             self.done[getattr(record, "guest", ""), key] = self.seq
 
-    def _happen(self, record: Record) -> None:
+    def _apply(self, record: Record) -> None:
         match record:
             case Began():
-                self.seat(record)
+                self.apply_to_seats(record)
                 self.match = self._match_from(self.setup.base, record.at)
             case Answered(late=True):
                 self._match.time_out(record.seat)
@@ -272,13 +138,13 @@ class Table(Seating):
                 self._match.undo(record.seat)
             case Undid(to=int(to)):
                 self._match.take_back(to)
-                self.seat(record)
+                self.apply_to_seats(record)
             case Spoke():
                 self.said.append(ChatLine(record.seat, shown(record.name), clean(record.text)))
             case Rebased():
                 self.match = self._match_from(record.position, record.at)
             case _:
-                self.seat(record)
+                self.apply_to_seats(record)
 
     @property
     def _match(self) -> Match:
@@ -308,20 +174,20 @@ class Table(Seating):
         """Go on from there; the events that led to it are not told again."""
         self.match = self._match_from(position, self.at)
         self._rewinds = [(self.seq, 0)]
-        self._pose()
+        self._note_question()
 
-    def _pose(self) -> None:
-        """Note since when those who are asked have their question. Who seals an answer and takes it back is asked the
-        same one still, and gets no new time."""
+    def _note_question(self) -> None:
+        """Note since which record the seats are asked what they are asked now. Who seals an answer and takes it back is
+        still asked the same, and gets no new time."""
         length = -1 if self.match is None else len(self.match.log)
         if length != self._asked_at:
             self._asked_at, self.question = length, self.seq
             self.start_clock(self.at)
-        self.posed = dict.fromkeys(self.asked(), self.question)
+        self.asked_since = dict.fromkeys(self.asked(), self.question)
 
     def start_clock(self, at: int) -> None:
-        """All the time there is for the question of now begins then."""
-        self.deadline = None if self.allowance is None else at + 1000 * self.allowance
+        """Set the deadline of the question of now, whose time begins at `at`."""
+        self.deadline = None if self.seconds_allowed is None else at + 1000 * self.seconds_allowed
 
     def position(self) -> Position | None:
         """Where the match stands, for the day when its rules change."""
@@ -332,13 +198,13 @@ class Table(Seating):
     def due_position(self) -> Position | None:
         return self.position() if self.seq % KEEP_EVERY == 0 else None
 
-    def fits(self, position: Position | TableSetup) -> bool:
-        """Was it made under the rules and content of today?"""
+    def has_rules_of(self, position: Position | TableSetup) -> bool:
+        """Was it made under the rules and content that the program has now?"""
         return (position.version, position.content) == (self.game.version, self.game.content_hash)
 
 
-class Replaying:
-    """A table on its way to where its records lead; `last` is the position stored after so many of them.
+class TableReplay:
+    """Plays stored records again, step by step; `last` is the position stored after so many of them.
 
     If the rules or the content have changed since, the game goes on from the last position. Answers that came after
     that position count as far as the new rules allow them. In 0.7.0 an end could be taken back: such a game is over as
@@ -351,12 +217,12 @@ class Replaying:
         self._position: Position | None = None  # and the position there
         if rebased:
             self._start, self._position = rebased[-1]
-        self._current = self.table.fits(self._position or setup)
+        self._current = self.table.has_rules_of(self._position or setup)
         if not self._current and last and last[0] > self._start:
             self._start, self._position = last
 
     def steps(self) -> Iterator[None]:
-        """Plays one record after the other, each when it is asked for."""
+        """Plays one record after the other; the caller may pause between them."""
         for number, record in enumerate(self._records, 1):
             self._play(number, record)
             yield
@@ -364,12 +230,12 @@ class Replaying:
     def _play(self, number: int, record: Record) -> None:
         table = self.table
         try:
-            if not table.takes(record):
+            if not table.accepts(record):
                 table.count(record)
             elif number > self._start or not isinstance(record, MOVES):
                 table.play(record)
             else:
-                table.seat(record)
+                table.apply_to_seats(record)
                 table.count(record)
         except ValueError:
             if self._current:
@@ -379,7 +245,7 @@ class Replaying:
             table.resume_from(self._position)
 
     def rebased(self) -> Record | None:
-        """At the end: the record that says that the rules have changed, to be stored."""
+        """After the last step: the record to store if the rules have changed."""
         now = None if self._current else self.table.position()
         return None if now is None else Rebased(now)
 
@@ -387,8 +253,8 @@ class Replaying:
 def replayed(
     setup: TableSetup, records: list[Record], last: tuple[int, Position] | None
 ) -> tuple[Table, Record | None]:
-    """The table of Replaying, and the record of its changed rules, if they have."""
-    replaying = Replaying(setup, records, last)
-    for _ in replaying.steps():
+    """All steps of a TableReplay at once: the table, and the record to store if the rules have changed."""
+    replay = TableReplay(setup, records, last)
+    for _ in replay.steps():
         pass
-    return replaying.table, replaying.rebased()
+    return replay.table, replay.rebased()

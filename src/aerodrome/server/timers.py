@@ -70,7 +70,7 @@ class Timers:
         """Something has happened at the table: the time for a new question begins, that for an answered one ends.
         There are at least so many seconds, since people may have to come back first, but never more than the clock.
         Whether other seats are absent than before."""
-        table, allowed = self._table, self._table.allowance
+        table, allowed = self._table, self._table.seconds_allowed
         if table.question != self._question:
             self._question, self._asked_since = table.question, _now()
             self._ends = None
@@ -85,7 +85,7 @@ class Timers:
 
     def over(self, seat: int) -> bool:
         """Has this seat had all its time for what it is asked?"""
-        return seat in self._table.posed and self._ends is not None and self._ends <= _now()
+        return seat in self._table.asked_since and self._ends is not None and self._ends <= _now()
 
     def note_absence(self, guest: str) -> None:
         self._away_since[guest] = _now()
@@ -120,7 +120,7 @@ class Timers:
             return "who may react is a secret, and the time to react ends by itself"
         if self._present(player.guest):
             return "that player is here"
-        if seat not in table.posed:
+        if seat not in table.asked_since:
             return "that player is away, but not asked now"
         if self._waits_until(seat) > _now():
             return A_SHORT_TIME

@@ -30,7 +30,8 @@ from aerodrome.server.records import (
     TableSetup,
     stamped,
 )
-from aerodrome.server.table import Seat, Table
+from aerodrome.server.seating import Seat
+from aerodrome.server.table import Table
 from aerodrome.server.wire import Level, SeatWish, Status
 
 LARGEST: Final = 2_000_000  # bytes of a saved game
@@ -151,7 +152,7 @@ def again(table: Table, guest: str) -> TableSetup:
         practice=False,
         auto_version=AUTO_VERSION,
         names=tuple([seat.name for seat in table.seats]),
-        reserved=tuple([seat.guest for seat in table.seats]) if table.apart() else (),
+        reserved=tuple([seat.guest for seat in table.seats]) if table.on_several_devices() else (),
     )
 
 
