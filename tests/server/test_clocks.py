@@ -18,8 +18,8 @@ from aerodrome.games import find
 from aerodrome.server import wire
 from aerodrome.server.commands import Commands
 from aerodrome.server.hall import Hall
-from aerodrome.server.live import Live, Onlooker
 from aerodrome.server.metrics import Metrics
+from aerodrome.server.open_table import OpenTable, Viewer
 from aerodrome.server.records import Answered, Began, Left, Sat, Spoke
 from aerodrome.server.residents import Residents
 from aerodrome.server.settings import Settings
@@ -191,17 +191,17 @@ class Heard:
     def send(self, frame: bytes) -> None:
         self.frames.append(msgspec.json.decode(frame))
 
-    def let_go(self) -> None:
+    def disconnect(self) -> None:
         self.frames.clear()
 
 
-async def a_game(hall: Hall, clock: int) -> tuple[Live, int]:
+async def a_game(hall: Hall, clock: int) -> tuple[OpenTable, int]:
     """Ann and Bob play; who is asked."""
     await hall.store.add_guest(ANN, "ann")
     await hall.store.add_guest(BOB, "bob")
     made = setup_of(GAME, clock=clock)
-    live = await hall.make(made, [Sat(0, ANN.id, ANN.name), Sat(1, BOB.id, BOB.name), Began(None)])
-    return live, live.table.asked()[0]
+    open_table = await hall.make(made, [Sat(0, ANN.id, ANN.name), Sat(1, BOB.id, BOB.name), Began(None)])
+    return open_table, open_table.table.asked()[0]
 
 
 @pytest.mark.parametrize("jump", [-HOUR, HOUR])
@@ -211,19 +211,19 @@ async def test_a_wall_clock_that_is_set_ends_nobodys_time(
 ) -> None:
     async with opened(tmp_path / "games.db") as store:
         hall = Hall(store, Settings(), Metrics(), Residents())
-        live, seat = await a_game(hall, CLOCK)
+        open_table, seat = await a_game(hall, CLOCK)
         true = time.time_ns
         monkeypatch.setattr(time, "time_ns", lambda: true() + jump * 1_000_000)
-        hall.enter(live, Spoke(0, "Ann", "what time is it?", ANN.id, "k"))
+        hall.enter(open_table, Spoke(0, "Ann", "what time is it?", ANN.id, "k"))
         await asyncio.sleep(0.1)
-        assert live.table.seats[seat].human
-        left = live.timers.seconds()
+        assert open_table.table.seats[seat].human
+        left = open_table.timers.seconds()
         assert left is not None
         assert CLOCK - 60 < left <= CLOCK
-        match = live.table.match
+        match = open_table.table.match
         assert match is not None
-        hall.enter(live, Answered(seat, match.rules.actions.text(match.legal(seat)[0])))
-        left = live.timers.seconds()
+        hall.enter(open_table, Answered(seat, match.rules.actions.text(match.legal(seat)[0])))
+        left = open_table.timers.seconds()
         assert left is not None
         assert CLOCK - 60 < left <= CLOCK, "nor does the next question have less"
         await hall.close()
@@ -234,19 +234,19 @@ async def test_who_has_run_out_of_time_gets_no_new_time_by_coming_back(tmp_path:
     """The bot answers this question; the next one can be the player's own again."""
     async with opened(tmp_path / "games.db") as store:
         hall = Hall(store, Settings(), Metrics(), Residents())
-        live, seat = await a_game(hall, 1)
-        question, heard = live.table.question, Heard()
-        player = Onlooker(live, live.table.seats[seat].guest, heard)
+        open_table, seat = await a_game(hall, 1)
+        question, heard = open_table.table.question, Heard()
+        player = Viewer(open_table, open_table.table.seats[seat].guest, heard)
         hall.arrive(player)
         async with asyncio.timeout(SOON):
-            while live.table.seats[seat].human:
+            while open_table.table.seats[seat].human:
                 await asyncio.sleep(0)
         Commands(hall).carry_out(player, wire.Return("early", seat))
         (fault,) = heard.frames
         assert (fault["code"], "the time for this answer is over" in fault["detail"]) == ("not-now", True)
         async with asyncio.timeout(SOON):
-            while live.table.question == question:
+            while open_table.table.question == question:
                 await asyncio.sleep(0.01)
         Commands(hall).carry_out(player, wire.Return("later", seat))
-        assert live.table.seats[seat].human
+        assert open_table.table.seats[seat].human
         await hall.close()

@@ -19,8 +19,8 @@ import pytest
 
 from aerodrome.server.database import beside
 from aerodrome.server.hall import Hall
-from aerodrome.server.live import Onlooker
 from aerodrome.server.metrics import Metrics
+from aerodrome.server.open_table import Viewer
 from aerodrome.server.records import Sat
 from aerodrome.server.residents import Residents
 from aerodrome.server.settings import Settings
@@ -218,7 +218,7 @@ class Line:
     def send(self, frame: bytes) -> None:
         self.frames.append(frame)
 
-    def let_go(self) -> None:
+    def disconnect(self) -> None:
         self.asked_back = True
 
 
@@ -227,12 +227,12 @@ async def test_who_arrives_just_when_a_table_is_dropped_is_asked_to_come_back(tm
     async with opened(tmp_path / "games.db") as store:
         await store.add_guest(ANN, "digest")
         hall = Hall(store, Settings(), Metrics(), Residents())
-        live = await hall.make(table_setup("t1", wishes=("me", "open")), [Sat(0, ANN.id, ANN.name)])
+        open_table = await hall.make(table_setup("t1", wishes=("me", "open")), [Sat(0, ANN.id, ANN.name)])
         early, late = Line(), Line()
-        hall.arrive(Onlooker(live, ANN.id, early))
+        hall.arrive(Viewer(open_table, ANN.id, early))
         assert not early.asked_back
-        hall.drop(live)
-        hall.arrive(Onlooker(live, ANN.id, late))
+        hall.drop(open_table)
+        hall.arrive(Viewer(open_table, ANN.id, late))
         assert (early.asked_back, late.asked_back) == (True, True)
 
 

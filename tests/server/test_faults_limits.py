@@ -19,8 +19,8 @@ from websockets.exceptions import WebSocketException
 
 from aerodrome.games import find
 from aerodrome.server.hall import Hall
-from aerodrome.server.live import Onlooker
 from aerodrome.server.metrics import Metrics
+from aerodrome.server.open_table import Viewer
 from aerodrome.server.records import Answered, Began, Sat
 from aerodrome.server.residents import Residents
 from aerodrome.server.settings import Settings
@@ -163,31 +163,35 @@ async def test_if_somebody_cannot_be_told_all_are_asked_to_come_back(tmp_path: P
         hall = Hall(store, Settings(), Metrics(), Residents())
         await store.add_guest(ANN, "ann")
         await store.add_guest(BOB, "bob")
-        live = await hall.make(setup_of(find(GAME)), [Sat(0, ANN.id, ANN.name), Sat(1, BOB.id, BOB.name), Began(None)])
+        open_table = await hall.make(
+            setup_of(find(GAME)), [Sat(0, ANN.id, ANN.name), Sat(1, BOB.id, BOB.name), Began(None)]
+        )
         lines = [Line(), Line()]
-        players = [Onlooker(live, guest.id, line) for guest, line in zip((ANN, BOB), lines, strict=True)]
+        players = [Viewer(open_table, guest.id, line) for guest, line in zip((ANN, BOB), lines, strict=True)]
         for seat, player in enumerate(players):
             hall.arrive(player)
-            player.look(seat, 0, 0, 0)
-            live.tell(player)
-        match = live.table.match
+            player.look_from(seat, 0, 0, 0)
+            open_table.queue_state(player)
+        match = open_table.table.match
         assert match is not None
-        live.table.said.append(cast(ChatLine, datetime(1910, 1, 1, tzinfo=Hungry())))
+        open_table.table.said.append(cast(ChatLine, datetime(1910, 1, 1, tzinfo=Hungry())))
         for seat, player in enumerate(players):
             player.said = 0 if seat in untold else 1
         for error in (MemoryError, StorageError):
             seat = match.asked()[0]
             with pytest.raises(error):
-                hall.enter(live, Answered(seat, match.rules.actions.text(match.legal(seat)[0])))
-            live.table.said.clear()
+                hall.enter(open_table, Answered(seat, match.rules.actions.text(match.legal(seat)[0])))
+            open_table.table.said.clear()
         assert [line.asked_back for line in lines] == [True, True]
         for line in lines:
             frames = [json.loads(frame) for frame in line.frames]
             told = [frame["events_from"] + len(frame["events"]) for frame in frames]
             assert [frame["events_from"] for frame in frames[1:]] == told[:-1]
-        assert not hall.lives
+        assert not hall.open_tables
         await hall.retry()
-        assert hall.lives[live.table.id].table.position() == live.table.position(), "what had happened was stored"
+        assert hall.open_tables[open_table.table.id].table.position() == open_table.table.position(), (
+            "what had happened was stored"
+        )
         await hall.close()
 
 

@@ -66,13 +66,13 @@ async def test_a_long_game_is_stored_unplayed_and_loaded_while_the_loop_goes_rou
     async with served(store) as hall:
         await store.add_guest(ANN, "token")
         await hall.adopt(setup, appends)
-        assert not hall.lives
+        assert not hall.open_tables
         loading = asyncio.ensure_future(hall.find(setup.id))
         await turns(lambda: store.read)
         assert await turns(loading.done) > 10
-        live = await loading
-        assert live is not None
-        assert (live.table.status, live.table.seq) == ("over", len(appends))
+        open_table = await loading
+        assert open_table is not None
+        assert (open_table.table.status, open_table.table.seq) == ("over", len(appends))
 
 
 @in_loop

@@ -15,8 +15,8 @@ from aerodrome.bots.levels import LEVELS
 from aerodrome.clock import wall_clock
 from aerodrome.kernel.encode import dump
 from aerodrome.server.limits import Budgets
-from aerodrome.server.live import Live, Onlooker
 from aerodrome.server.metrics import Metrics
+from aerodrome.server.open_table import OpenTable, Viewer
 from aerodrome.server.readers import Readers
 from aerodrome.server.records import Answered, Append, Began, Left, Record, Rematched, Sat, TableSetup, stamped
 from aerodrome.server.residents import Residents
@@ -48,8 +48,8 @@ class Hall:
         self.budgets = Budgets(settings, metrics)
         self.thinkers, self.readers = Thinkers(settings), Readers(settings, metrics)
         self.id = new_id()
-        self.lives: dict[str, Live] = {}
-        self._loading: Shared[Live | None] = Shared()
+        self.open_tables: dict[str, OpenTable] = {}
+        self._loading: Shared[OpenTable | None] = Shared()
         self._slices = Slices(SLICE, REST)
         self._ready_at = -READY_FOR
         self._tasks: set[asyncio.Task[None]] = set()
@@ -69,17 +69,19 @@ class Hall:
             task.cancel()
         for workers in (self.residents, self.thinkers, self.readers):
             workers.close()
-        lives = list(self.lives.values())
-        await asyncio.gather(*[live.settled() for live in lives], return_exceptions=True)
-        positions = {live.table.id: (live.table.seq, live.table.position()) for live in lives}
+        open_tables = list(self.open_tables.values())
+        await asyncio.gather(*[open_table.wait_until_stored() for open_table in open_tables], return_exceptions=True)
+        positions = {
+            open_table.table.id: (open_table.table.seq, open_table.table.position()) for open_table in open_tables
+        }
         try:
             await self.store.beat(self.id, wall_clock())
             await self.store.keep({table: (seq, position) for table, (seq, position) in positions.items() if position})
         except StorageError as error:
             log.error("positions not kept", reason=str(error))
-        for live in lives:
-            live.drop()
-        self.lives.clear()
+        for open_table in open_tables:
+            open_table.drop()
+        self.open_tables.clear()
 
     def _spawn(self, coroutine: Coroutine[None, None, None]) -> None:
         task = asyncio.ensure_future(coroutine)
@@ -101,13 +103,13 @@ class Hall:
         """Those that players may meet in a game."""
         return (*LEVELS, *self.residents.of(game))
 
-    async def find(self, table: str) -> Live | None:
+    async def find(self, table: str) -> OpenTable | None:
         """The live table of this id, taken from the store if need be."""
-        if table in self.lives:
-            return self.lives[table]
+        if table in self.open_tables:
+            return self.open_tables[table]
         return await self._loading.once(table, partial(self._load, table))
 
-    async def _load(self, table: str) -> Live | None:
+    async def _load(self, table: str) -> OpenTable | None:
         stored = await self.store.load(table)
         if stored is None:
             return None
@@ -119,14 +121,14 @@ class Hall:
             again.start_clock(wall_clock())
         else:
             again.deadline = stored.due
-        live = self._add(again)
+        open_table = self._add(again)
         if rebased is not None:
-            self.enter(live, rebased)
+            self.enter(open_table, rebased)
             log.info("game carried over to new rules", table=table)
         if again.ready:  # the last that was missing was stored, but not yet the beginning
-            self.enter(live, Began(None))
-        self._ask(live, self.settings.reconnect)
-        return live
+            self.enter(open_table, Began(None))
+        self._ask(open_table, self.settings.reconnect)
+        return open_table
 
     async def _replayed(self, stored: Stored) -> tuple[Table, Record | None]:
         """The table that was stored, played again little by little."""
@@ -146,22 +148,24 @@ class Hall:
                 log.error("table cannot be listed", table=stored.setup.id, reason=type(error).__name__)
         return found
 
-    def _add(self, table: Table) -> Live:
-        live = self.lives[table.id] = Live(table, self.settings.grace, self._time_over, self._nonces_over)
-        live.idle_since = time.monotonic()
-        self.metrics.tables.set(len(self.lives))
-        return live
+    def _add(self, table: Table) -> OpenTable:
+        open_table = self.open_tables[table.id] = OpenTable(
+            table, self.settings.grace, self._time_over, self._nonces_over
+        )
+        open_table.idle_since = time.monotonic()
+        self.metrics.tables.set(len(self.open_tables))
+        return open_table
 
-    async def make(self, setup: TableSetup, records: Sequence[Record]) -> Live:
+    async def make(self, setup: TableSetup, records: Sequence[Record]) -> OpenTable:
         """A new table, at which this much has happened already; it begins as soon as nothing is missing."""
         table = Table(setup)
         appends = [self._play(table, record) for record in records]
         if table.ready:
             appends.append(self._play(table, Began(None)))
         await self.adopt(setup, appends)
-        live = self._add(table)
-        self._ask(live)
-        return live
+        open_table = self._add(table)
+        self._ask(open_table)
+        return open_table
 
     async def adopt(self, setup: TableSetup, appends: Sequence[Append]) -> None:
         """A new table whose records were checked already: they are not played before somebody looks at it."""
@@ -177,122 +181,126 @@ class Hall:
         sizes = (status, table.open_seats)
         return Append(table.id, table.seq, record, *sizes, guest, table.due_position(), table.due)
 
-    def enter(self, live: Live, record: Record) -> int:
+    def enter(self, open_table: OpenTable, record: Record) -> int:
         """Let it happen and have it stored; the number of the record. What cannot happen raises ValueError.
         If nothing is missing any more, the game begins."""
-        if live.gone:
+        if open_table.dropped:
             raise StorageError("the table is being loaded anew")
-        before = live.table.seq
+        before = open_table.table.seq
         try:
-            append = self._play(live.table, record)
-            if not isinstance(record, Answered) or live.table.status == "over":
-                live.infos.clear()
+            append = self._play(open_table.table, record)
+            if not isinstance(record, Answered) or open_table.table.status == "over":
+                open_table.table_infos.clear()
             stored = self.store.append(append)
-            stored.add_done_callback(partial(self._stored, live, append.seq, time.perf_counter()))
-            self._ask(live)
-            live.tell_all()
+            stored.add_done_callback(partial(self._stored, open_table, append.seq, time.perf_counter()))
+            self._ask(open_table)
+            open_table.queue_states()
         except Exception as error:
-            if not isinstance(error, ValueError) or live.table.seq != before:  # it may have happened by half
-                self.drop(live)
+            if not isinstance(error, ValueError) or open_table.table.seq != before:  # it may have happened by half
+                self.drop(open_table)
             if isinstance(error, MemoryError):
-                self._broken_off.add(live.table.id)
+                self._broken_off.add(open_table.table.id)
             raise
-        if live.table.ready:
-            self.enter(live, Began(None))
+        if open_table.table.ready:
+            self.enter(open_table, Began(None))
         return append.seq
 
-    def _stored(self, live: Live, seq: int, since: float, stored: asyncio.Future[None]) -> None:
+    def _stored(self, open_table: OpenTable, seq: int, since: float, stored: asyncio.Future[None]) -> None:
         error = stored.exception()
         if error is None:
-            live.stored(seq)
+            open_table.mark_stored(seq)
         else:
-            self.drop(live)
-            self._broken_off.add(live.table.id)
-            log.error("not stored", table=live.table.id, seq=seq, reason=str(error))
+            self.drop(open_table)
+            self._broken_off.add(open_table.table.id)
+            log.error("not stored", table=open_table.table.id, seq=seq, reason=str(error))
         self.metrics.store_seconds.observe(time.perf_counter() - since)
 
-    def drop(self, live: Live) -> None:
-        if self.lives.get(live.table.id) is live:
-            del self.lives[live.table.id]
-        live.drop()
-        self.metrics.tables.set(len(self.lives))
+    def drop(self, open_table: OpenTable) -> None:
+        if self.open_tables.get(open_table.table.id) is open_table:
+            del self.open_tables[open_table.table.id]
+        open_table.drop()
+        self.metrics.tables.set(len(self.open_tables))
 
-    async def take_seats(self, live: Live, guest: str, names: dict[int, str]) -> None:
+    async def take_seats(self, open_table: OpenTable, guest: str, names: dict[int, str]) -> None:
         """The guest sits down on these open seats, under these names."""
         for seat, name in names.items():
-            self.enter(live, Sat(seat, guest, name))
-        await live.settled()
+            self.enter(open_table, Sat(seat, guest, name))
+        await open_table.wait_until_stored()
 
-    async def take_kept_seats(self, live: Live, guest: str) -> None:
+    async def take_kept_seats(self, open_table: OpenTable, guest: str) -> None:
         """Who meets the others again takes the own seats, unless the game has begun without."""
-        await self.take_seats(live, guest, {seat: live.table.seats[seat].name for seat in live.table.kept_for(guest)})
+        await self.take_seats(
+            open_table, guest, {seat: open_table.table.seats[seat].name for seat in open_table.table.kept_for(guest)}
+        )
 
-    async def play_again(self, live: Live, guest: str, setup: TableSetup) -> str:
+    async def play_again(self, open_table: OpenTable, guest: str, setup: TableSetup) -> str:
         """The table where the same players meet again: made for the first who asks, by this set-up; whoever asks later
         sits down there."""
-        async with live.rematch:
-            if live.table.rematch is None:
-                await self.make(setup, [Sat(i, guest, live.table.seats[i].name) for i in live.table.seats_of(guest)])
-                self.enter(live, Rematched(setup.id))
-                await live.settled()
+        async with open_table.rematch:
+            if open_table.table.rematch is None:
+                await self.make(
+                    setup, [Sat(i, guest, open_table.table.seats[i].name) for i in open_table.table.seats_of(guest)]
+                )
+                self.enter(open_table, Rematched(setup.id))
+                await open_table.wait_until_stored()
                 return setup.id
-            if (again := await self.find(live.table.rematch)) is not None:
+            if (again := await self.find(open_table.table.rematch)) is not None:
                 await self.take_kept_seats(again, guest)
-            return live.table.rematch
+            return open_table.table.rematch
 
-    def arrive(self, onlooker: Onlooker) -> None:
-        live = onlooker.live
-        news = bool(onlooker.guest) and not live.present(onlooker.guest)
-        live.onlookers.add(onlooker)
-        live.infos.clear()
-        live.timers.note_presence(onlooker.guest)
-        live.timers.look_around()
+    def arrive(self, viewer: Viewer) -> None:
+        open_table = viewer.open_table
+        news = bool(viewer.guest) and not open_table.present(viewer.guest)
+        open_table.viewers.add(viewer)
+        open_table.table_infos.clear()
+        open_table.timers.note_presence(viewer.guest)
+        open_table.timers.find_absent()
         self.metrics.sockets.inc()
-        if news and live.table.seats_of(onlooker.guest):
-            live.tell_all()
-        if live.gone:  # since it was found
-            onlooker.line.let_go()
+        if news and open_table.table.seats_of(viewer.guest):
+            open_table.queue_states()
+        if open_table.dropped:  # since it was found
+            viewer.channel.disconnect()
 
-    def depart(self, onlooker: Onlooker) -> None:
-        live = onlooker.live
-        live.onlookers.discard(onlooker)
-        live.infos.clear()
+    def depart(self, viewer: Viewer) -> None:
+        open_table = viewer.open_table
+        open_table.viewers.discard(viewer)
+        open_table.table_infos.clear()
         self.metrics.sockets.dec()
-        live.idle_since = time.monotonic()
-        if not live.gone and live.table.seats_of(onlooker.guest) and not live.present(onlooker.guest):
-            live.timers.note_absence(onlooker.guest)
-            live.timers.look_around()
-            live.tell_all()
+        open_table.idle_since = time.monotonic()
+        if not open_table.dropped and open_table.table.seats_of(viewer.guest) and not open_table.present(viewer.guest):
+            open_table.timers.note_absence(viewer.guest)
+            open_table.timers.find_absent()
+            open_table.queue_states()
 
-    def _ask(self, live: Live, least: float = 0.0) -> None:
+    def _ask(self, open_table: OpenTable, least: float = 0.0) -> None:
         """Set going who is asked: a bot thinks, and a person's time runs, at least so many seconds."""
-        table = live.table
+        table = open_table.table
         asked = {(seat, table.asked_since[seat]) for seat in table.asked()}
         bots = {(seat, asked_since) for seat, asked_since in asked if table.seats[seat].level is not None}
-        for seat, asked_since in bots - live.thinking:
-            live.thinking.add((seat, asked_since))
-            self._spawn(self._think(live, seat, asked_since))
-        live.await_nonces(self.settings.nonce_seconds)
-        if live.timers.ask(least):
-            live.infos.clear()
+        for seat, asked_since in bots - open_table.thinking:
+            open_table.thinking.add((seat, asked_since))
+            self._spawn(self._think(open_table, seat, asked_since))
+        open_table.await_nonces(self.settings.nonce_seconds)
+        if open_table.timers.set(least):
+            open_table.table_infos.clear()
 
-    def _nonces_over(self, live: Live) -> None:
+    def _nonces_over(self, open_table: OpenTable) -> None:
         """The time to add to the seed is over: seats that kept silent add nothing."""
-        if not live.gone and live.table.awaits:
-            self.enter(live, Began(None))
+        if not open_table.dropped and open_table.table.awaits:
+            self.enter(open_table, Began(None))
 
-    def _time_over(self, live: Live) -> None:
+    def _time_over(self, open_table: OpenTable) -> None:
         """The time of those who are asked is over: who could react passes, for others a bot plays on."""
-        table, question = live.table, live.table.question
+        table, question = open_table.table, open_table.table.question
         reacting = table.reacting
         for seat in [seat for seat in table.asked_since if table.seats[seat].human]:
-            if table.question == question and not live.gone:
-                self.enter(live, table.timed_out(seat) if reacting else Left(seat, STAND_IN))
+            if table.question == question and not open_table.dropped:
+                self.enter(open_table, table.timed_out(seat) if reacting else Left(seat, STAND_IN))
 
-    async def _think(self, live: Live, seat: int, asked_since: int) -> None:
+    async def _think(self, open_table: OpenTable, seat: int, asked_since: int) -> None:
         """A bot answers. One that fails is replaced, and the table tells so; where the stand-in itself fails, the
         default is taken, so that the game always goes on."""
-        table = live.table
+        table = open_table.table
         match, level = table.match, table.seats[seat].level
         if match is None or level is None:
             return
@@ -306,15 +314,19 @@ class Hall:
             self.budgets.charge(table.setup.owner, seconds)
             await asyncio.sleep(due - time.monotonic())
         finally:
-            live.thinking.discard((seat, asked_since))
-        if not live.gone and table.asked_since.get(seat) == asked_since and table.seats[seat].level is not None:
+            open_table.thinking.discard((seat, asked_since))
+        if (
+            not open_table.dropped
+            and table.asked_since.get(seat) == asked_since
+            and table.seats[seat].level is not None
+        ):
             if words:
-                self.enter(live, Answered(seat, words))
+                self.enter(open_table, Answered(seat, words))
             elif level != STAND_IN:
-                self.enter(live, Left(seat, STAND_IN))
+                self.enter(open_table, Left(seat, STAND_IN))
             else:
-                self.enter(live, table.timed_out(seat))
-            await live.settled()
+                self.enter(open_table, table.timed_out(seat))
+            await open_table.wait_until_stored()
 
     async def _answer(self, table: Table, seat: int, thought: Thought) -> tuple[str, float]:
         """The words of the bot, none if it fails, and the seconds for which it kept a process busy."""
@@ -356,7 +368,7 @@ class Hall:
         """While anybody's time runs, have it stored that the server runs too."""
         while True:
             await asyncio.sleep(BEAT_EVERY)
-            if any(live.timers.running for live in self.lives.values()):
+            if any(open_table.timers.running for open_table in self.open_tables.values()):
                 try:
                     await self.store.beat(self.id, wall_clock())
                 except StorageError as error:
@@ -370,16 +382,16 @@ class Hall:
     async def sweep(self) -> None:
         """Forget tables that nobody has looked at for a while; they are found again when somebody does."""
         now, settings = time.monotonic(), self.settings
-        for live in list(self.lives.values()):
-            patience = settings.idle_over if live.table.status == "over" else settings.idle
-            if not live.busy() and now - live.idle_since > patience:
-                await self._forget(live)
+        for open_table in list(self.open_tables.values()):
+            patience = settings.idle_over if open_table.table.status == "over" else settings.idle
+            if not open_table.busy() and now - open_table.idle_since > patience:
+                await self._forget(open_table)
 
-    async def _forget(self, live: Live) -> None:
+    async def _forget(self, open_table: OpenTable) -> None:
         try:
-            if position := live.table.position():
-                await self.store.keep({live.table.id: (live.table.seq, position)})
+            if position := open_table.table.position():
+                await self.store.keep({open_table.table.id: (open_table.table.seq, position)})
         except StorageError as error:
-            log.error("position not kept", table=live.table.id, reason=str(error))
-        if not live.busy():
-            self.drop(live)
+            log.error("position not kept", table=open_table.table.id, reason=str(error))
+        if not open_table.busy():
+            self.drop(open_table)

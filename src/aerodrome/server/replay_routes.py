@@ -20,7 +20,7 @@ from aerodrome.server.hall import Hall
 from aerodrome.server.pages import PACKED_ALREADY
 from aerodrome.server.readers import SAVED, tag
 from aerodrome.server.records import Guest
-from aerodrome.server.routes import Asking, TableId, check_bots, live_table, welcomed, with_cookie
+from aerodrome.server.routes import Asking, TableId, check_bots, get_open_table, welcomed, with_cookie
 from aerodrome.server.seating import Outline
 from aerodrome.server.table import Table
 from aerodrome.server.wire import Continue, Replay, TableMade
@@ -37,9 +37,9 @@ async def _payer(request: Asking, guests: Guests) -> str:
 
 async def _seen(hall: Hall, table: str) -> Table | Outline:
     """The table in memory, else what the store tells without playing its game."""
-    if table not in hall.lives and (outline := (await hall.outlines([table])).get(table)):
+    if table not in hall.open_tables and (outline := (await hall.outlines([table])).get(table)):
         return outline
-    return (await live_table(hall, table)).table
+    return (await get_open_table(hall, table)).table
 
 
 def _check_eyes(table: Table | Outline, seat: int | None, guest: Guest | None) -> None:
@@ -73,13 +73,13 @@ async def continue_table(
     request: Asking, table: TableId, data: Continue, guests: Guests, hall: Hall
 ) -> Response[TableMade]:
     """Play on from a position of a finished game, against bots, for practice."""
-    live = await live_table(hall, table)
-    if live.table.match is None or live.table.status != "over":
+    open_table = await get_open_table(hall, table)
+    if open_table.table.match is None or open_table.table.status != "over":
         raise RequestError("not-now", "the game is not over yet")
-    check_bots(hall, live.table.game.name, [data.level])
-    if data.seat >= len(live.table.seats):
+    check_bots(hall, open_table.table.game.name, [data.level])
+    if data.seat >= len(open_table.table.seats):
         raise RequestError("not-found", "there is no such seat")
-    written = transcript(live.table.match)
+    written = transcript(open_table.table.match)
     base = await hall.readers.ask(await _payer(request, guests), uploads.position_at, written, data.moment)
     if base is None:
         raise RequestError("not-found", "the game cannot go on from there: it has no such moment, or is over by then")
@@ -108,9 +108,9 @@ async def replay_table(
             return Response(b"", status_code=304, headers=headers, media_type=MediaType.JSON)
         if body := hall.readers.kept(seen, seat):
             return _packed(request, body, headers)
-    live = await live_table(hall, table)
-    _check_eyes(live.table, seat, guest)
-    return _packed(request, await hall.readers.replay(live.table, seat, await _payer(request, guests)), headers)
+    open_table = await get_open_table(hall, table)
+    _check_eyes(open_table.table, seat, guest)
+    return _packed(request, await hall.readers.replay(open_table.table, seat, await _payer(request, guests)), headers)
 
 
 @get("/api/tables/{table:str}/save", tags=["saves"], media_type="application/json", opt={PACKED_ALREADY: True})
@@ -121,10 +121,10 @@ async def save_table(request: Asking, table: TableId, guests: Guests, hall: Hall
     headers = {"Content-Disposition": f'attachment; filename="{name}"'}
     if seen.status == "over" and (body := hall.readers.kept(seen, SAVED)):
         return _packed(request, body, headers)
-    live = await live_table(hall, table)
-    if live.table.status != "over":
+    open_table = await get_open_table(hall, table)
+    if open_table.table.status != "over":
         raise RequestError("not-now", "a saved game tells every secret, so it can be had when the game is over")
-    return _packed(request, await hall.readers.saved(live.table, await _payer(request, guests)), headers)
+    return _packed(request, await hall.readers.saved(open_table.table, await _payer(request, guests)), headers)
 
 
 @post("/api/saves", tags=["saves"], request_max_body_size=uploads.LARGEST)

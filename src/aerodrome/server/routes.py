@@ -18,8 +18,8 @@ from aerodrome.server.errors import RequestError
 from aerodrome.server.guests import Guests, cookie
 from aerodrome.server.hall import Hall, new_id
 from aerodrome.server.handbook import handbook
-from aerodrome.server.live import Live
 from aerodrome.server.names import nickname
+from aerodrome.server.open_table import OpenTable
 from aerodrome.server.records import Filled, Guest, Record, Sat, TableSetup
 from aerodrome.server.store import StorageError
 from aerodrome.server.wire import (
@@ -70,12 +70,12 @@ def with_cookie(request: Asking, body: Any, token: str | None, status: int = 200
     return Response(body, status_code=status, cookies=cookies)
 
 
-async def live_table(hall: Hall, table: str) -> Live:
-    live = await hall.find(table)
-    if live is None:
+async def get_open_table(hall: Hall, table: str) -> OpenTable:
+    open_table = await hall.find(table)
+    if open_table is None:
         raise RequestError("not-found", "there is no such table")
-    await live.settled()
-    return live
+    await open_table.wait_until_stored()
+    return open_table
 
 
 def check_bots(hall: Hall, game: str, wished: list[Level]) -> None:
@@ -85,20 +85,22 @@ def check_bots(hall: Hall, game: str, wished: list[Level]) -> None:
             raise RequestError("bad-request", f"there is no bot {bot!r} for this game; there are {', '.join(offered)}")
 
 
-def _info(live: Live, guest: Guest | None) -> TableInfo:
-    return presenter.table_info(live.table, guest.id if guest else "", live.present, live.timers.absent)
+def _info(open_table: OpenTable, guest: Guest | None) -> TableInfo:
+    return presenter.table_info(
+        open_table.table, guest.id if guest else "", open_table.present, open_table.timers.absent
+    )
 
 
 async def _infos(hall: Hall, tables: list[str], guest: Guest | None) -> list[TableInfo]:
     """Those of the tables that can be read."""
-    lives = {table: hall.lives[table] for table in tables if table in hall.lives}
-    outlines = await hall.outlines([table for table in tables if table not in lives])
+    open_tables = {table: hall.open_tables[table] for table in tables if table in hall.open_tables}
+    outlines = await hall.outlines([table for table in tables if table not in open_tables])
     found: list[TableInfo] = []
     for table in tables:
-        if table in lives:
+        if table in open_tables:
             with suppress(StorageError):
-                await lives[table].settled()
-                found.append(_info(lives[table], guest))
+                await open_tables[table].wait_until_stored()
+                found.append(_info(open_tables[table], guest))
         elif table in outlines:
             found.append(presenter.table_info(outlines[table], guest.id if guest else "", presenter.nobody))
     return found
@@ -204,66 +206,66 @@ async def make_table(request: Asking, data: NewTable, guests: Guests, hall: Hall
 @get("/api/tables/{table:str}", tags=["tables"])
 async def table_info(request: Asking, table: TableId, guests: Guests, hall: Hall) -> TableInfo:
     guest = await guests.who(request)
-    if infos := await _infos(hall, [table], guest):
-        return infos[0]
-    return _info(await live_table(hall, table), guest)
+    if table_infos := await _infos(hall, [table], guest):
+        return table_infos[0]
+    return _info(await get_open_table(hall, table), guest)
 
 
 @post("/api/tables/{table:str}/join", tags=["tables"], status_code=200)
 async def join_table(request: Asking, table: TableId, data: Join, guests: Guests, hall: Hall) -> Response[TableInfo]:
     """Take an open seat: with the invitation, at a listed table, or where it is kept for whoever played before."""
-    live = await live_table(hall, table)
-    setup, seats = live.table.setup, live.table.seats
+    open_table = await get_open_table(hall, table)
+    setup, seats = open_table.table.setup, open_table.table.seats
     if setup.reserved:
-        return with_cookie(request, await _meet_again(request, live, guests, hall), None)
+        return with_cookie(request, await _meet_again(request, open_table, guests, hall), None)
     invited = data.invite is not None and secrets.compare_digest(data.invite.encode(), setup.invite.encode())
     if not (invited or (setup.listed and data.invite is None)):
         raise RequestError("not-yours", "this table is joined by its invitation only")
     guest, token = await welcomed(request, guests)
-    if live.table.seats_of(guest.id):
-        return with_cookie(request, _info(live, guest), token)
+    if open_table.table.seats_of(guest.id):
+        return with_cookie(request, _info(open_table, guest), token)
     free = [i for i, seat in enumerate(seats) if seat.open and data.seat in (None, i)]
     if not free:
         raise RequestError("not-now", "that seat is taken" if data.seat is not None else "all seats are taken")
-    await hall.take_seats(live, guest.id, {free[0]: guest.name})
-    return with_cookie(request, _info(live, guest), token)
+    await hall.take_seats(open_table, guest.id, {free[0]: guest.name})
+    return with_cookie(request, _info(open_table, guest), token)
 
 
-async def _meet_again(request: Asking, live: Live, guests: Guests, hall: Hall) -> TableInfo:
+async def _meet_again(request: Asking, open_table: OpenTable, guests: Guests, hall: Hall) -> TableInfo:
     guest = await _known(request, guests)
-    if guest.id not in live.table.setup.reserved:
+    if guest.id not in open_table.table.setup.reserved:
         raise RequestError("not-yours", "the seats of this table are kept for those who have played together")
-    await hall.take_kept_seats(live, guest.id)
-    if not live.table.seats_of(guest.id):
+    await hall.take_kept_seats(open_table, guest.id)
+    if not open_table.table.seats_of(guest.id):
         raise RequestError("not-now", "the game has begun without you")
-    return _info(live, guest)
+    return _info(open_table, guest)
 
 
 @post("/api/tables/{table:str}/start", tags=["tables"], status_code=200)
 async def start_table(request: Asking, table: TableId, data: Start, guests: Guests, hall: Hall) -> TableInfo:
     """Begin without those who are missing: bots take their seats. That is for the one who made the table to say."""
-    live, guest = await live_table(hall, table), await _known(request, guests)
-    if guest.id != live.table.setup.owner or not live.table.seats_of(guest.id):
+    open_table, guest = await get_open_table(hall, table), await _known(request, guests)
+    if guest.id != open_table.table.setup.owner or not open_table.table.seats_of(guest.id):
         raise RequestError("not-yours", "only the one who made the table, and sits there, can begin without the others")
-    if live.table.status != "waiting":
+    if open_table.table.status != "waiting":
         raise RequestError("not-now", "the game has begun already")
-    if not live.table.open_seats:
+    if not open_table.table.open_seats:
         raise RequestError("not-now", "all seats are taken: the game begins by itself")
-    check_bots(hall, live.table.game.name, [data.level])
-    hall.enter(live, Filled(data.level))
-    await live.settled()
-    return _info(live, guest)
+    check_bots(hall, open_table.table.game.name, [data.level])
+    hall.enter(open_table, Filled(data.level))
+    await open_table.wait_until_stored()
+    return _info(open_table, guest)
 
 
 @post("/api/tables/{table:str}/rematch", tags=["tables"])
 async def rematch(request: Asking, table: TableId, guests: Guests, hall: Hall) -> TableMade:
     """The same players again, as far as they agree: whoever asks sits down at the same new table."""
-    live, guest = await live_table(hall, table), await _known(request, guests)
-    if not live.table.seats_of(guest.id):
+    open_table, guest = await get_open_table(hall, table), await _known(request, guests)
+    if not open_table.table.seats_of(guest.id):
         raise RequestError("not-yours", "only those who played can play again")
-    if live.table.status != "over":
+    if open_table.table.status != "over":
         raise RequestError("not-now", "the game is not over yet")
-    return TableMade(await hall.play_again(live, guest.id, uploads.again(live.table, guest.id)), None)
+    return TableMade(await hall.play_again(open_table, guest.id, uploads.again(open_table.table, guest.id)), None)
 
 
 ROUTES: Final = [

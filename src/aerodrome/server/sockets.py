@@ -25,7 +25,7 @@ from aerodrome.server.guests import Guests, token_of
 from aerodrome.server.hall import Hall
 from aerodrome.server.http import Connections
 from aerodrome.server.limits import WAIT, Bucket
-from aerodrome.server.live import Onlooker
+from aerodrome.server.open_table import Viewer
 from aerodrome.server.settings import Kind, Rate
 from aerodrome.server.store import StorageError
 
@@ -38,7 +38,7 @@ COME_BACK: Final = 1012
 PIECES: Final = 100  # of one message
 MISTAKES: Final = 50  # bad frames before the connection is closed
 LARGEST_FRAME: Final = 16_000  # bytes of a command
-BACKLOG: Final = 1_000_000  # bytes that may wait for a slow onlooker
+BACKLOG: Final = 1_000_000  # bytes that may wait for a slow viewer
 FAREWELL: Final = 5.0  # seconds for the other side to close, too
 log = structlog.get_logger()
 
@@ -52,7 +52,7 @@ class TableSocket(asyncio.Protocol):
         self._of_server = server_state.connections
         self._loop = asyncio.get_running_loop()
         self._ws = ServerProtocol(max_size=LARGEST_FRAME)
-        self._onlooker: Onlooker | None = None
+        self._viewer: Viewer | None = None
         self._counted: tuple[str, str] | None = None  # the address and the guest that this socket counts for
         rate = hall.settings.times(Rate(hall.settings.message_rate, hall.settings.message_burst))
         self._commands = Bucket(rate.rate, rate.burst)
@@ -79,9 +79,9 @@ class TableSocket(asyncio.Protocol):
             self._alarm.cancel()
         if self._entering:
             self._entering.cancel()
-        if self._onlooker:
-            self._hall.depart(self._onlooker)
-            self._onlooker = None  # else both would hold on to each other, and to the table
+        if self._viewer:
+            self._hall.depart(self._viewer)
+            self._viewer = None  # else both would hold on to each other, and to the table
 
     def data_received(self, data: bytes) -> None:
         self._heard = True
@@ -127,7 +127,7 @@ class TableSocket(asyncio.Protocol):
         elif self._ws.state is State.CONNECTING:
             self._transport.close()
 
-    def let_go(self) -> None:
+    def disconnect(self) -> None:
         try:
             self.close(COME_BACK)
         except MemoryError:
@@ -196,12 +196,12 @@ class TableSocket(asyncio.Protocol):
         self._ws.send_response(self._ws.accept(request))
         if self._ws.state is not State.OPEN:
             return
-        live = await self._hall.find(unquote(request.path.removeprefix(PATH).partition("?")[0]))
-        if live is None:
+        open_table = await self._hall.find(unquote(request.path.removeprefix(PATH).partition("?")[0]))
+        if open_table is None:
             self.close(NO_TABLE, "there is no such table")
         elif not self._lost:
-            self._onlooker = Onlooker(live, guest.id if guest else "", self)
-            self._hall.arrive(self._onlooker)
+            self._viewer = Viewer(open_table, guest.id if guest else "", self)
+            self._hall.arrive(self._viewer)
             self._set_alarm(self._settings.hello_seconds, self._expect_hello)
 
     def _check(self, request: Request, token: str | None) -> Client:
@@ -231,7 +231,7 @@ class TableSocket(asyncio.Protocol):
             self._budgets.seen(guest, address)
 
     def _expect_hello(self) -> None:
-        if self._onlooker and self._onlooker.greeted:
+        if self._viewer and self._viewer.greeted:
             self._ping()
         else:
             self.close(NO_HELLO, "no hello came")
@@ -250,7 +250,7 @@ class TableSocket(asyncio.Protocol):
             self._receive(message)
 
     def _receive(self, data: bytes | bytearray | memoryview) -> None:
-        if self._onlooker is None or self._ws.state is not State.OPEN:
+        if self._viewer is None or self._ws.state is not State.OPEN:
             return
         if wait := self._too_fast():
             self._slow_down(wire.Fault("too-fast", f"too many commands; {WAIT}", _key(data), retry_after=wait))
@@ -266,7 +266,7 @@ class TableSocket(asyncio.Protocol):
         if isinstance(command, wire.Hello) and (wait := self._spend("hellos")):
             self._slow_down(wire.Fault("too-fast", f"too many hellos; {WAIT}", retry_after=wait))
             return
-        self._carry_out(self._onlooker, command)
+        self._carry_out(self._viewer, command)
 
     def _too_fast(self) -> float:
         """Seconds until the next command may come; 0: it may now."""
@@ -290,8 +290,8 @@ class TableSocket(asyncio.Protocol):
             self._transport.resume_reading()
 
     def _mistaken(self, fault: wire.Fault) -> None:
-        if self._onlooker:
-            self._onlooker.send(fault)
+        if self._viewer:
+            self._viewer.send(fault)
         self._mistakes += 1
         if self._mistakes >= MISTAKES:
             self.close(TOO_FAST, "too many mistakes")
