@@ -14,6 +14,7 @@ import structlog
 from aerodrome.bots.levels import LEVELS
 from aerodrome.clock import wall_clock
 from aerodrome.kernel.encode import dump
+from aerodrome.server.concurrency import SingleFlight, TimeSlices
 from aerodrome.server.limits import Budgets
 from aerodrome.server.metrics import Metrics
 from aerodrome.server.open_table import OpenTable, Viewer
@@ -22,7 +23,6 @@ from aerodrome.server.records import Answered, Append, Began, Left, Record, Rema
 from aerodrome.server.residents import Residents
 from aerodrome.server.seating import Outline
 from aerodrome.server.settings import Settings
-from aerodrome.server.sharing import Shared, Slices
 from aerodrome.server.store import StorageError, Store, Stored
 from aerodrome.server.table import Table, TableReplay
 from aerodrome.server.thinkers import NoAnswer, Thinkers, Thought
@@ -49,8 +49,8 @@ class Hall:
         self.thinkers, self.readers = Thinkers(settings), Readers(settings, metrics)
         self.id = new_id()
         self.open_tables: dict[str, OpenTable] = {}
-        self._loading: Shared[OpenTable | None] = Shared()
-        self._slices = Slices(SLICE, REST)
+        self._loading: SingleFlight[OpenTable | None] = SingleFlight()
+        self._slices = TimeSlices(SLICE, REST)
         self._ready_at = -READY_FOR
         self._tasks: set[asyncio.Task[None]] = set()
         self._broken_off: set[str] = set()  # tables that were dropped because of the disk, or for want of memory
@@ -107,7 +107,7 @@ class Hall:
         """The live table of this id, taken from the store if need be."""
         if table in self.open_tables:
             return self.open_tables[table]
-        return await self._loading.once(table, partial(self._load, table))
+        return await self._loading.run(table, partial(self._load, table))
 
     async def _load(self, table: str) -> OpenTable | None:
         stored = await self.store.load(table)

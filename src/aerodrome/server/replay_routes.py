@@ -106,7 +106,7 @@ async def replay_table(
         headers["ETag"] = tag(seen, seat)
         if request.headers.get("if-none-match") == headers["ETag"]:
             return Response(b"", status_code=304, headers=headers, media_type=MediaType.JSON)
-        if body := hall.readers.kept(seen, seat):
+        if body := hall.readers.cached(seen, seat):
             return _packed(request, body, headers)
     open_table = await get_open_table(hall, table)
     _check_eyes(open_table.table, seat, guest)
@@ -119,7 +119,7 @@ async def save_table(request: Asking, table: TableId, guests: Guests, hall: Hall
     seen = await _seen(hall, table)
     name = f"{seen.game.name}-{seen.id}.json"
     headers = {"Content-Disposition": f'attachment; filename="{name}"'}
-    if seen.status == "over" and (body := hall.readers.kept(seen, SAVED)):
+    if seen.status == "over" and (body := hall.readers.cached(seen, SAVED)):
         return _packed(request, body, headers)
     open_table = await get_open_table(hall, table)
     if open_table.table.status != "over":
