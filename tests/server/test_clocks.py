@@ -18,10 +18,10 @@ from aerodrome.games import find
 from aerodrome.server import wire
 from aerodrome.server.commands import Commands
 from aerodrome.server.hall import Hall
+from aerodrome.server.host_bots import HostBots
 from aerodrome.server.metrics import Metrics
 from aerodrome.server.open_table import OpenTable, Viewer
 from aerodrome.server.records import Answered, Began, Left, Sat, Spoke
-from aerodrome.server.residents import Residents
 from aerodrome.server.settings import Settings
 from aerodrome.server.store import Stored
 
@@ -210,7 +210,7 @@ async def test_a_wall_clock_that_is_set_ends_nobodys_time(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, jump: int
 ) -> None:
     async with opened(tmp_path / "games.db") as store:
-        hall = Hall(store, Settings(), Metrics(), Residents())
+        hall = Hall(store, Settings(), Metrics(), HostBots())
         open_table, seat = await a_game(hall, CLOCK)
         true = time.time_ns
         monkeypatch.setattr(time, "time_ns", lambda: true() + jump * 1_000_000)
@@ -233,7 +233,7 @@ async def test_a_wall_clock_that_is_set_ends_nobodys_time(
 async def test_who_has_run_out_of_time_gets_no_new_time_by_coming_back(tmp_path: Path) -> None:
     """The bot answers this question; the next one can be the player's own again."""
     async with opened(tmp_path / "games.db") as store:
-        hall = Hall(store, Settings(), Metrics(), Residents())
+        hall = Hall(store, Settings(), Metrics(), HostBots())
         open_table, seat = await a_game(hall, 1)
         question, heard = open_table.table.question, Heard()
         player = Viewer(open_table, open_table.table.seats[seat].guest, heard)

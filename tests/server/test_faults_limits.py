@@ -19,10 +19,10 @@ from websockets.exceptions import WebSocketException
 
 from aerodrome.games import find
 from aerodrome.server.hall import Hall
+from aerodrome.server.host_bots import HostBots
 from aerodrome.server.metrics import Metrics
 from aerodrome.server.open_table import Viewer
 from aerodrome.server.records import Answered, Began, Sat
-from aerodrome.server.residents import Residents
 from aerodrome.server.settings import Settings
 from aerodrome.server.store import StorageError
 from aerodrome.server.wire import ChatLine
@@ -160,7 +160,7 @@ async def test_if_somebody_cannot_be_told_all_are_asked_to_come_back(tmp_path: P
     """For want of memory. Nobody goes on with something missing in between, and the game goes on by itself: perhaps
     nobody comes back."""
     async with opened(tmp_path / "games.db") as store:
-        hall = Hall(store, Settings(), Metrics(), Residents())
+        hall = Hall(store, Settings(), Metrics(), HostBots())
         await store.add_guest(ANN, "ann")
         await store.add_guest(BOB, "bob")
         open_table = await hall.make(

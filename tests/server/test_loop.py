@@ -16,8 +16,8 @@ from aerodrome.kernel.match import Match
 from aerodrome.kernel.save import save
 from aerodrome.server import uploads
 from aerodrome.server.hall import READY_FOR, Hall
+from aerodrome.server.host_bots import HostBots
 from aerodrome.server.metrics import Metrics
-from aerodrome.server.residents import Residents
 from aerodrome.server.settings import Settings
 from aerodrome.server.sqlite import SqliteStore
 from aerodrome.server.store import StorageError, Stored
@@ -39,7 +39,7 @@ class Noting(SqliteStore):
 @asynccontextmanager
 async def served(store: SqliteStore) -> AsyncIterator[Hall]:
     await store.open()
-    hall = Hall(store, Settings(), Metrics(), Residents())
+    hall = Hall(store, Settings(), Metrics(), HostBots())
     try:
         yield hall
     finally:

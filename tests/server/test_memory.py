@@ -14,10 +14,10 @@ import uvicorn
 from aerodrome.games import find
 from aerodrome.server.app import make_app, uvicorn_config
 from aerodrome.server.hall import Hall
+from aerodrome.server.host_bots import HostBots
 from aerodrome.server.metrics import Metrics
 from aerodrome.server.open_table import OpenTable
 from aerodrome.server.records import Answered, Began, Sat
-from aerodrome.server.residents import Residents
 from aerodrome.server.settings import Settings
 from aerodrome.server.sqlite import SqliteStore
 
@@ -96,7 +96,7 @@ async def test_a_finished_table_is_forgotten_before_one_where_a_game_goes_on(tmp
     async with opened(tmp_path / "games.db") as store:
         await store.add_guest(ANN, "ann")
         await store.add_guest(BOB, "bob")
-        hall = Hall(store, Settings(idle=IDLE, idle_over=0.0), Metrics(), Residents())
+        hall = Hall(store, Settings(idle=IDLE, idle_over=0.0), Metrics(), HostBots())
         going_on, over = await left_by_all(hall, "going on"), await left_by_all(hall, "over")
         await play_out(hall, over, random.Random(3))
         await hall.sweep()

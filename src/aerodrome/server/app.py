@@ -21,11 +21,11 @@ from aerodrome.server.errors import HANDLERS, HEADERS
 from aerodrome.server.gate import Gate
 from aerodrome.server.guests import Guests
 from aerodrome.server.hall import Hall
+from aerodrome.server.host_bots import HostBots
 from aerodrome.server.http import Connections, HttpProtocol
 from aerodrome.server.metrics import Metrics
 from aerodrome.server.pages import PACKED_ALREADY, Pages, page
 from aerodrome.server.replay_routes import REPLAY_ROUTES
-from aerodrome.server.residents import Residents
 from aerodrome.server.routes import ROUTES
 from aerodrome.server.settings import Settings
 from aerodrome.server.sockets import TableSocket
@@ -66,10 +66,10 @@ async def secured(message: Message, _: Scope) -> None:
             headers[name] = value
 
 
-def make_app(settings: Settings, store: Store, residents: Residents | None = None) -> Litestar:
+def make_app(settings: Settings, store: Store, host_bots: HostBots | None = None) -> Litestar:
     """The application on an open store, which it closes when it ends. In its state are the gate that belongs before it,
     and the protocols for uvicorn."""
-    hall, pages = Hall(store, settings, Metrics(), residents or Residents()), Pages()
+    hall, pages = Hall(store, settings, Metrics(), host_bots or HostBots()), Pages()
     guests, clients = Guests(store, hall.budgets), Clients(settings.proxies)
     connections = Connections(settings, clients, hall.metrics)
 

@@ -22,8 +22,8 @@ class Commands:
         self.hall = hall
 
     def carry_out(self, viewer: Viewer, command: wire.Command) -> None:
-        """Do it, or send the viewer a Fault that says why not. A command that changes the table is acknowledged when its
-        record is stored."""
+        """Do it, or send the viewer a Fault that says why not. What changes the table is acknowledged when it is
+        stored."""
         key = getattr(command, "key", None)
         table = viewer.open_table.table
         try:

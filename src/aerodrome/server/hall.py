@@ -14,18 +14,18 @@ import structlog
 from aerodrome.bots.levels import LEVELS
 from aerodrome.clock import wall_clock
 from aerodrome.kernel.encode import dump
+from aerodrome.server.bot_pool import BotPool, BotQuestion, NoAnswerError
 from aerodrome.server.concurrency import SingleFlight, TimeSlices
+from aerodrome.server.host_bots import HostBots
 from aerodrome.server.limits import Budgets
 from aerodrome.server.metrics import Metrics
 from aerodrome.server.open_table import OpenTable, Viewer
 from aerodrome.server.readers import Readers
 from aerodrome.server.records import Answered, Append, Began, Left, Record, Rematched, Sat, TableSetup, stamped
-from aerodrome.server.residents import Residents
 from aerodrome.server.seating import Outline
 from aerodrome.server.settings import Settings
 from aerodrome.server.store import StorageError, Store, Stored
 from aerodrome.server.table import Table, TableReplay
-from aerodrome.server.thinkers import NoAnswer, Thinkers, Thought
 from aerodrome.server.wire import Level
 
 STAND_IN: Final[Level] = "pilot"
@@ -43,10 +43,10 @@ def new_id() -> str:
 
 
 class Hall:
-    def __init__(self, store: Store, settings: Settings, metrics: Metrics, residents: Residents) -> None:
-        self.store, self.settings, self.metrics, self.residents = store, settings, metrics, residents
+    def __init__(self, store: Store, settings: Settings, metrics: Metrics, host_bots: HostBots) -> None:
+        self.store, self.settings, self.metrics, self.host_bots = store, settings, metrics, host_bots
         self.budgets = Budgets(settings, metrics)
-        self.thinkers, self.readers = Thinkers(settings), Readers(settings, metrics)
+        self.bot_pool, self.readers = BotPool(settings), Readers(settings, metrics)
         self.id = new_id()
         self.open_tables: dict[str, OpenTable] = {}
         self._loading: SingleFlight[OpenTable | None] = SingleFlight()
@@ -67,7 +67,7 @@ class Hall:
         """All that is known is stored; positions are kept, in case the next server has other rules."""
         for task in self._tasks:
             task.cancel()
-        for workers in (self.residents, self.thinkers, self.readers):
+        for workers in (self.host_bots, self.bot_pool, self.readers):
             workers.close()
         open_tables = list(self.open_tables.values())
         await asyncio.gather(*[open_table.wait_until_stored() for open_table in open_tables], return_exceptions=True)
@@ -101,7 +101,7 @@ class Hall:
 
     def bots(self, game: str) -> tuple[str, ...]:
         """Those that players may meet in a game."""
-        return (*LEVELS, *self.residents.of(game))
+        return (*LEVELS, *self.host_bots.of(game))
 
     async def find(self, table: str) -> OpenTable | None:
         """The live table of this id, taken from the store if need be."""
@@ -308,8 +308,8 @@ class Hall:
             mine = match.mine(seat)
             due = time.monotonic() + (self.settings.pace if mine.todo[-1].discreet(mine) else 0.0)
             options = tuple(table.rules.options.items())
-            thought = Thought(table.game.name, len(table.seats), options, level, dump(mine), secrets.randbits(56))
-            words, seconds = await self._answer(table, seat, thought)
+            question = BotQuestion(table.game.name, len(table.seats), options, level, dump(mine), secrets.randbits(56))
+            words, seconds = await self._answer(table, seat, question)
             self.metrics.busy_seconds.labels(level=level).inc(seconds)
             self.budgets.charge(table.setup.owner, seconds)
             await asyncio.sleep(due - time.monotonic())
@@ -328,15 +328,15 @@ class Hall:
                 self.enter(open_table, table.timed_out(seat))
             await open_table.wait_until_stored()
 
-    async def _answer(self, table: Table, seat: int, thought: Thought) -> tuple[str, float]:
+    async def _answer(self, table: Table, seat: int, question: BotQuestion) -> tuple[str, float]:
         """The words of the bot, none if it fails, and the seconds for which it kept a process busy."""
         try:
-            with self.metrics.thinking_seconds.labels(level=thought.level).time():
-                bots = self.thinkers if thought.level in LEVELS else self.residents
-                return await bots.think(thought, table.setup.owner)
-        except NoAnswer as fault:
-            by = "its default" if thought.level == STAND_IN else STAND_IN
-            log.error("bot replaced", table=table.id, seat=seat, bot=thought.level, by=by, reason=str(fault))
+            with self.metrics.thinking_seconds.labels(level=question.bot).time():
+                bots = self.bot_pool if question.bot in LEVELS else self.host_bots
+                return await bots.ask(question, table.setup.owner)
+        except NoAnswerError as fault:
+            by = "its default" if question.bot == STAND_IN else STAND_IN
+            log.error("bot replaced", table=table.id, seat=seat, bot=question.bot, by=by, reason=str(fault))
             return "", fault.seconds
 
     async def _resume(self, unfinished: list[str]) -> None:

@@ -11,12 +11,12 @@ from typing import Any, Final, TypeVar
 from aerodrome import __version__
 from aerodrome.kernel.replay import transcript
 from aerodrome.server import presenter
+from aerodrome.server.bot_pool import load_games
 from aerodrome.server.concurrency import SingleFlight
 from aerodrome.server.metrics import Metrics
 from aerodrome.server.seating import Outline
 from aerodrome.server.settings import Settings
 from aerodrome.server.table import Table
-from aerodrome.server.thinkers import load_games
 from aerodrome.server.workers import Bounds, Pool, Worker
 
 NICE: Final = 10

@@ -117,7 +117,7 @@ async def list_games(hall: Hall) -> list[GameInfo]:
             game.most,
             tuple(OptionInfo(o.name, o.default, o.low, o.high, o.names) for o in game.options),
             any(step.unseen for step in game.steps),
-            hall.residents.of(game.name),
+            hall.host_bots.of(game.name),
         )
         for game in found
     ]
