@@ -17,13 +17,13 @@ import pytest
 from aerodrome.games import find
 from aerodrome.server import wire
 from aerodrome.server.commands import Commands
-from aerodrome.server.hall import Hall
 from aerodrome.server.host_bots import HostBots
 from aerodrome.server.metrics import Metrics
 from aerodrome.server.open_table import OpenTable, Viewer
 from aerodrome.server.records import Answered, Began, Left, Sat, Spoke
 from aerodrome.server.settings import Settings
 from aerodrome.server.store import Stored
+from aerodrome.server.table_manager import TableManager
 
 from .client import PLENTY, Person, Server, mover, running, seated
 from .knowledge import stored
@@ -195,12 +195,12 @@ class Heard:
         self.frames.clear()
 
 
-async def a_game(hall: Hall, clock: int) -> tuple[OpenTable, int]:
+async def a_game(manager: TableManager, clock: int) -> tuple[OpenTable, int]:
     """Ann and Bob play; who is asked."""
-    await hall.store.add_guest(ANN, "ann")
-    await hall.store.add_guest(BOB, "bob")
+    await manager.store.add_guest(ANN, "ann")
+    await manager.store.add_guest(BOB, "bob")
     made = setup_of(GAME, clock=clock)
-    open_table = await hall.make(made, [Sat(0, ANN.id, ANN.name), Sat(1, BOB.id, BOB.name), Began(None)])
+    open_table = await manager.create(made, [Sat(0, ANN.id, ANN.name), Sat(1, BOB.id, BOB.name), Began(None)])
     return open_table, open_table.table.asked()[0]
 
 
@@ -210,11 +210,11 @@ async def test_a_wall_clock_that_is_set_ends_nobodys_time(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, jump: int
 ) -> None:
     async with opened(tmp_path / "games.db") as store:
-        hall = Hall(store, Settings(), Metrics(), HostBots())
-        open_table, seat = await a_game(hall, CLOCK)
+        manager = TableManager(store, Settings(), Metrics(), HostBots())
+        open_table, seat = await a_game(manager, CLOCK)
         true = time.time_ns
         monkeypatch.setattr(time, "time_ns", lambda: true() + jump * 1_000_000)
-        hall.enter(open_table, Spoke(0, "Ann", "what time is it?", ANN.id, "k"))
+        manager.apply(open_table, Spoke(0, "Ann", "what time is it?", ANN.id, "k"))
         await asyncio.sleep(0.1)
         assert open_table.table.seats[seat].human
         left = open_table.timers.seconds()
@@ -222,31 +222,31 @@ async def test_a_wall_clock_that_is_set_ends_nobodys_time(
         assert CLOCK - 60 < left <= CLOCK
         match = open_table.table.match
         assert match is not None
-        hall.enter(open_table, Answered(seat, match.rules.actions.text(match.legal(seat)[0])))
+        manager.apply(open_table, Answered(seat, match.rules.actions.text(match.legal(seat)[0])))
         left = open_table.timers.seconds()
         assert left is not None
         assert CLOCK - 60 < left <= CLOCK, "nor does the next question have less"
-        await hall.close()
+        await manager.stop()
 
 
 @in_loop
 async def test_who_has_run_out_of_time_gets_no_new_time_by_coming_back(tmp_path: Path) -> None:
     """The bot answers this question; the next one can be the player's own again."""
     async with opened(tmp_path / "games.db") as store:
-        hall = Hall(store, Settings(), Metrics(), HostBots())
-        open_table, seat = await a_game(hall, 1)
+        manager = TableManager(store, Settings(), Metrics(), HostBots())
+        open_table, seat = await a_game(manager, 1)
         question, heard = open_table.table.question, Heard()
         player = Viewer(open_table, open_table.table.seats[seat].guest, heard)
-        hall.arrive(player)
+        manager.add_viewer(player)
         async with asyncio.timeout(SOON):
             while open_table.table.seats[seat].human:
                 await asyncio.sleep(0)
-        Commands(hall).carry_out(player, wire.Return("early", seat))
+        Commands(manager).carry_out(player, wire.Return("early", seat))
         (fault,) = heard.frames
         assert (fault["code"], "the time for this answer is over" in fault["detail"]) == ("not-now", True)
         async with asyncio.timeout(SOON):
             while open_table.table.question == question:
                 await asyncio.sleep(0.01)
-        Commands(hall).carry_out(player, wire.Return("later", seat))
+        Commands(manager).carry_out(player, wire.Return("later", seat))
         assert open_table.table.seats[seat].human
-        await hall.close()
+        await manager.stop()

@@ -18,13 +18,13 @@ from typing import Any, Final
 import pytest
 
 from aerodrome.server.database import beside
-from aerodrome.server.hall import Hall
 from aerodrome.server.host_bots import HostBots
 from aerodrome.server.metrics import Metrics
 from aerodrome.server.open_table import Viewer
 from aerodrome.server.records import Sat
 from aerodrome.server.settings import Settings
 from aerodrome.server.sqlite import LONGEST_LOG, ROOM
+from aerodrome.server.table_manager import TableManager
 
 from .client import PLENTY, Chair, Person, Server, gathered, mover, play_on, running, seated
 from .conftest import amount
@@ -226,13 +226,13 @@ class Line:
 async def test_who_arrives_just_when_a_table_is_dropped_is_asked_to_come_back(tmp_path: Path) -> None:
     async with opened(tmp_path / "games.db") as store:
         await store.add_guest(ANN, "digest")
-        hall = Hall(store, Settings(), Metrics(), HostBots())
-        open_table = await hall.make(table_setup("t1", wishes=("me", "open")), [Sat(0, ANN.id, ANN.name)])
+        manager = TableManager(store, Settings(), Metrics(), HostBots())
+        open_table = await manager.create(table_setup("t1", wishes=("me", "open")), [Sat(0, ANN.id, ANN.name)])
         early, late = Line(), Line()
-        hall.arrive(Viewer(open_table, ANN.id, early))
+        manager.add_viewer(Viewer(open_table, ANN.id, early))
         assert not early.asked_back
-        hall.drop(open_table)
-        hall.arrive(Viewer(open_table, ANN.id, late))
+        manager.drop(open_table)
+        manager.add_viewer(Viewer(open_table, ANN.id, late))
         assert (early.asked_back, late.asked_back) == (True, True)
 
 

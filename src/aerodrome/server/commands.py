@@ -7,19 +7,20 @@ from typing import Final
 from aerodrome.kernel.actions import UnknownAction
 from aerodrome.kernel.match import NO_ACTION, Match, Refused
 from aerodrome.server import records, wire
+from aerodrome.server.bot_turns import STAND_IN
 from aerodrome.server.errors import RequestError
-from aerodrome.server.hall import STAND_IN, Hall
 from aerodrome.server.names import clean
 from aerodrome.server.open_table import Viewer
 from aerodrome.server.store import StorageError
 from aerodrome.server.table import Table
+from aerodrome.server.table_manager import TableManager
 
 UNSTORED: Final = "it could not be stored, so it did not happen; please try again"
 
 
 class Commands:
-    def __init__(self, hall: Hall) -> None:
-        self.hall = hall
+    def __init__(self, manager: TableManager) -> None:
+        self.manager = manager
 
     def carry_out(self, viewer: Viewer, command: wire.Command) -> None:
         """Do it, or send the viewer a Fault that says why not. What changes the table is acknowledged when it is
@@ -34,7 +35,7 @@ class Commands:
                 return
             record = self._record_for(viewer, table, command)
             if record is not None and key is not None:
-                self._acknowledge(viewer, key, self.hall.enter(viewer.open_table, record))
+                self._acknowledge(viewer, key, self.manager.apply(viewer.open_table, record))
             outcome = "done"
         except RequestError as error:
             outcome = error.code
@@ -49,7 +50,7 @@ class Commands:
         except StorageError:
             outcome = "storage"
             viewer.send(wire.Fault("storage", UNSTORED, key))
-        self.hall.metrics.command(type(command).__name__.lower(), outcome).inc()
+        self.manager.metrics.command(type(command).__name__.lower(), outcome).inc()
 
     def _acknowledge(self, viewer: Viewer, key: str, seq: int) -> None:
         def then(stored: bool) -> None:

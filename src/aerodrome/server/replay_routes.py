@@ -16,13 +16,13 @@ from aerodrome.kernel.replay import transcript
 from aerodrome.server import uploads
 from aerodrome.server.errors import RequestError
 from aerodrome.server.guests import Guests
-from aerodrome.server.hall import Hall
 from aerodrome.server.pages import PACKED_ALREADY
 from aerodrome.server.readers import SAVED, tag
 from aerodrome.server.records import Guest
 from aerodrome.server.routes import Asking, TableId, check_bots, get_open_table, welcomed, with_cookie
 from aerodrome.server.seating import Outline
 from aerodrome.server.table import Table
+from aerodrome.server.table_manager import TableManager
 from aerodrome.server.wire import Continue, Replay, TableMade
 
 PIECE: Final = 2048  # bytes that are unpacked at once; they become twenty to fifty times as many
@@ -35,11 +35,11 @@ async def _payer(request: Asking, guests: Guests) -> str:
     return guest.id if guest else ""
 
 
-async def _seen(hall: Hall, table: str) -> Table | Outline:
+async def _seen(manager: TableManager, table: str) -> Table | Outline:
     """The table in memory, else what the store tells without playing its game."""
-    if table not in hall.open_tables and (outline := (await hall.outlines([table])).get(table)):
+    if table not in manager.open_tables and (outline := (await manager.outlines([table])).get(table)):
         return outline
-    return (await get_open_table(hall, table)).table
+    return (await get_open_table(manager, table)).table
 
 
 def _check_eyes(table: Table | Outline, seat: int | None, guest: Guest | None) -> None:
@@ -70,22 +70,22 @@ async def _unpacked(body: bytes) -> AsyncIterator[bytes]:
 
 @post("/api/tables/{table:str}/continue", tags=["tables"])
 async def continue_table(
-    request: Asking, table: TableId, data: Continue, guests: Guests, hall: Hall
+    request: Asking, table: TableId, data: Continue, guests: Guests, manager: TableManager
 ) -> Response[TableMade]:
     """Play on from a position of a finished game, against bots, for practice."""
-    open_table = await get_open_table(hall, table)
+    open_table = await get_open_table(manager, table)
     if open_table.table.match is None or open_table.table.status != "over":
         raise RequestError("not-now", "the game is not over yet")
-    check_bots(hall, open_table.table.game.name, [data.level])
+    check_bots(manager, open_table.table.game.name, [data.level])
     if data.seat >= len(open_table.table.seats):
         raise RequestError("not-found", "there is no such seat")
     written = transcript(open_table.table.match)
-    base = await hall.readers.ask(await _payer(request, guests), uploads.position_at, written, data.moment)
+    base = await manager.readers.ask(await _payer(request, guests), uploads.position_at, written, data.moment)
     if base is None:
         raise RequestError("not-found", "the game cannot go on from there: it has no such moment, or is over by then")
     guest, token = await welcomed(request, guests)
     setup, records = uploads.branch(written, base, data.seat, data.level, guest)
-    await hall.make(setup, records)
+    await manager.create(setup, records)
     return with_cookie(request, TableMade(setup.id, None), token, 201)
 
 
@@ -96,45 +96,47 @@ async def continue_table(
     responses={200: ResponseSpec(Replay, generate_examples=False, description="The replay.")},
 )
 async def replay_table(
-    request: Asking, table: TableId, guests: Guests, hall: Hall, seat: int | None = None
+    request: Asking, table: TableId, guests: Guests, manager: TableManager, seat: int | None = None
 ) -> Response[bytes]:
     """The game so far through the eyes of a spectator or of a seat: one's own, or any once it is over."""
-    seen, guest = await _seen(hall, table), await guests.who(request)
+    seen, guest = await _seen(manager, table), await guests.who(request)
     _check_eyes(seen, seat, guest)
     headers = {"Cache-Control": "private, no-cache"}
     if seen.status == "over":
         headers["ETag"] = tag(seen, seat)
         if request.headers.get("if-none-match") == headers["ETag"]:
             return Response(b"", status_code=304, headers=headers, media_type=MediaType.JSON)
-        if body := hall.readers.cached(seen, seat):
+        if body := manager.readers.cached(seen, seat):
             return _packed(request, body, headers)
-    open_table = await get_open_table(hall, table)
+    open_table = await get_open_table(manager, table)
     _check_eyes(open_table.table, seat, guest)
-    return _packed(request, await hall.readers.replay(open_table.table, seat, await _payer(request, guests)), headers)
+    return _packed(
+        request, await manager.readers.replay(open_table.table, seat, await _payer(request, guests)), headers
+    )
 
 
 @get("/api/tables/{table:str}/save", tags=["saves"], media_type="application/json", opt={PACKED_ALREADY: True})
-async def save_table(request: Asking, table: TableId, guests: Guests, hall: Hall) -> Response[bytes]:
+async def save_table(request: Asking, table: TableId, guests: Guests, manager: TableManager) -> Response[bytes]:
     """The finished game as a file, seed and all."""
-    seen = await _seen(hall, table)
+    seen = await _seen(manager, table)
     name = f"{seen.game.name}-{seen.id}.json"
     headers = {"Content-Disposition": f'attachment; filename="{name}"'}
-    if seen.status == "over" and (body := hall.readers.cached(seen, SAVED)):
+    if seen.status == "over" and (body := manager.readers.cached(seen, SAVED)):
         return _packed(request, body, headers)
-    open_table = await get_open_table(hall, table)
+    open_table = await get_open_table(manager, table)
     if open_table.table.status != "over":
         raise RequestError("not-now", "a saved game tells every secret, so it can be had when the game is over")
-    return _packed(request, await hall.readers.saved(open_table.table, await _payer(request, guests)), headers)
+    return _packed(request, await manager.readers.saved(open_table.table, await _payer(request, guests)), headers)
 
 
 @post("/api/saves", tags=["saves"], request_max_body_size=uploads.LARGEST)
-async def upload(request: Asking, guests: Guests, hall: Hall) -> Response[TableMade]:
+async def upload(request: Asking, guests: Guests, manager: TableManager) -> Response[TableMade]:
     """A saved game: finished, it can be replayed; unfinished, it goes on against bots, as practice."""
     body = await request.body()
-    read = await hall.readers.ask(await _payer(request, guests), uploads.read, body)
+    read = await manager.readers.ask(await _payer(request, guests), uploads.read, body)
     guest, token = await welcomed(request, guests)
     setup, appends = read.table(guest, wall_clock())
-    await hall.adopt(setup, appends)
+    await manager.import_table(setup, appends)
     return with_cookie(request, TableMade(setup.id, None), token, 201)
 
 

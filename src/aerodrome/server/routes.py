@@ -16,12 +16,12 @@ from aerodrome.kernel.match import AUTO_VERSION
 from aerodrome.server import presenter, uploads
 from aerodrome.server.errors import RequestError
 from aerodrome.server.guests import Guests, cookie
-from aerodrome.server.hall import Hall, new_id
 from aerodrome.server.handbook import handbook
 from aerodrome.server.names import nickname
 from aerodrome.server.open_table import OpenTable
 from aerodrome.server.records import Filled, Guest, Record, Sat, TableSetup
 from aerodrome.server.store import StorageError
+from aerodrome.server.table_manager import TableManager, new_id
 from aerodrome.server.wire import (
     PEOPLE,
     GameInfo,
@@ -70,16 +70,16 @@ def with_cookie(request: Asking, body: Any, token: str | None, status: int = 200
     return Response(body, status_code=status, cookies=cookies)
 
 
-async def get_open_table(hall: Hall, table: str) -> OpenTable:
-    open_table = await hall.find(table)
+async def get_open_table(manager: TableManager, table: str) -> OpenTable:
+    open_table = await manager.find(table)
     if open_table is None:
         raise RequestError("not-found", "there is no such table")
     await open_table.wait_until_stored()
     return open_table
 
 
-def check_bots(hall: Hall, game: str, wished: list[Level]) -> None:
-    offered = hall.bots(game)
+def check_bots(manager: TableManager, game: str, wished: list[Level]) -> None:
+    offered = manager.bot_turns.names(game)
     for bot in wished:
         if bot not in offered:
             raise RequestError("bad-request", f"there is no bot {bot!r} for this game; there are {', '.join(offered)}")
@@ -91,10 +91,10 @@ def _info(open_table: OpenTable, guest: Guest | None) -> TableInfo:
     )
 
 
-async def _infos(hall: Hall, tables: list[str], guest: Guest | None) -> list[TableInfo]:
+async def _infos(manager: TableManager, tables: list[str], guest: Guest | None) -> list[TableInfo]:
     """Those of the tables that can be read."""
-    open_tables = {table: hall.open_tables[table] for table in tables if table in hall.open_tables}
-    outlines = await hall.outlines([table for table in tables if table not in open_tables])
+    open_tables = {table: manager.open_tables[table] for table in tables if table in manager.open_tables}
+    outlines = await manager.outlines([table for table in tables if table not in open_tables])
     found: list[TableInfo] = []
     for table in tables:
         if table in open_tables:
@@ -107,7 +107,7 @@ async def _infos(hall: Hall, tables: list[str], guest: Guest | None) -> list[Tab
 
 
 @get("/api/games", tags=["games"])
-async def list_games(hall: Hall) -> list[GameInfo]:
+async def list_games(manager: TableManager) -> list[GameInfo]:
     found = [games.find(name) for name in games.names()]
     return [
         GameInfo(
@@ -117,7 +117,7 @@ async def list_games(hall: Hall) -> list[GameInfo]:
             game.most,
             tuple(OptionInfo(o.name, o.default, o.low, o.high, o.names) for o in game.options),
             any(step.unseen for step in game.steps),
-            hall.host_bots.of(game.name),
+            manager.host_bots.of(game.name),
         )
         for game in found
     ]
@@ -155,22 +155,22 @@ async def rename(request: Asking, data: Rename, guests: Guests) -> Response[Me]:
 
 
 @get("/api/me/tables", tags=["me"])
-async def my_tables(request: Asking, guests: Guests, hall: Hall) -> list[TableInfo]:
+async def my_tables(request: Asking, guests: Guests, manager: TableManager) -> list[TableInfo]:
     guest = await guests.who(request)
-    ids = [] if guest is None else await hall.store.tables_of(guest.id, LISTED)
-    return await _infos(hall, ids, guest)
+    ids = [] if guest is None else await manager.store.tables_of(guest.id, LISTED)
+    return await _infos(manager, ids, guest)
 
 
 @get("/api/tables", tags=["tables"])
-async def open_tables(request: Asking, guests: Guests, hall: Hall) -> list[TableInfo]:
+async def open_tables(request: Asking, guests: Guests, manager: TableManager) -> list[TableInfo]:
     """Listed tables with an open seat; one that has filled up meanwhile is none any more."""
     guest = await guests.who(request)
-    found = await _infos(hall, await hall.store.open_tables(LISTED), guest)
+    found = await _infos(manager, await manager.store.open_tables(LISTED), guest)
     return [info for info in found if any(seat.kind == "open" for seat in info.seats)]
 
 
 @post("/api/tables", tags=["tables"])
-async def make_table(request: Asking, data: NewTable, guests: Guests, hall: Hall) -> Response[TableMade]:
+async def make_table(request: Asking, data: NewTable, guests: Guests, manager: TableManager) -> Response[TableMade]:
     """A new table, whose maker takes the seats that are wished for "me"."""
     if data.game not in games.names():
         raise RequestError("bad-request", f"there is no game {data.game!r}; there are {', '.join(games.names())}")
@@ -178,7 +178,7 @@ async def make_table(request: Asking, data: NewTable, guests: Guests, hall: Hall
     rules = game.rules(len(data.seats), data.options)
     if "me" not in data.seats:
         raise RequestError("bad-request", 'nobody would sit at this table: one of the seats must be "me"')
-    check_bots(hall, game.name, [wish for wish in data.seats if wish not in PEOPLE])
+    check_bots(manager, game.name, [wish for wish in data.seats if wish not in PEOPLE])
     guest, token = await welcomed(request, guests)
     setup = TableSetup(
         id=new_id(),
@@ -198,26 +198,28 @@ async def make_table(request: Asking, data: NewTable, guests: Guests, hall: Hall
         nonces=data.nonces,
     )
     seats: list[Record] = [Sat(i, guest.id, guest.name) for i, wish in enumerate(data.seats) if wish == "me"]
-    await hall.make(setup, seats)
+    await manager.create(setup, seats)
     invite = setup.invite if "open" in data.seats else None
     return with_cookie(request, TableMade(setup.id, invite), token, 201)
 
 
 @get("/api/tables/{table:str}", tags=["tables"])
-async def table_info(request: Asking, table: TableId, guests: Guests, hall: Hall) -> TableInfo:
+async def table_info(request: Asking, table: TableId, guests: Guests, manager: TableManager) -> TableInfo:
     guest = await guests.who(request)
-    if table_infos := await _infos(hall, [table], guest):
+    if table_infos := await _infos(manager, [table], guest):
         return table_infos[0]
-    return _info(await get_open_table(hall, table), guest)
+    return _info(await get_open_table(manager, table), guest)
 
 
 @post("/api/tables/{table:str}/join", tags=["tables"], status_code=200)
-async def join_table(request: Asking, table: TableId, data: Join, guests: Guests, hall: Hall) -> Response[TableInfo]:
+async def join_table(
+    request: Asking, table: TableId, data: Join, guests: Guests, manager: TableManager
+) -> Response[TableInfo]:
     """Take an open seat: with the invitation, at a listed table, or where it is kept for whoever played before."""
-    open_table = await get_open_table(hall, table)
+    open_table = await get_open_table(manager, table)
     setup, seats = open_table.table.setup, open_table.table.seats
     if setup.reserved:
-        return with_cookie(request, await _meet_again(request, open_table, guests, hall), None)
+        return with_cookie(request, await _meet_again(request, open_table, guests, manager), None)
     invited = data.invite is not None and secrets.compare_digest(data.invite.encode(), setup.invite.encode())
     if not (invited or (setup.listed and data.invite is None)):
         raise RequestError("not-yours", "this table is joined by its invitation only")
@@ -227,45 +229,45 @@ async def join_table(request: Asking, table: TableId, data: Join, guests: Guests
     free = [i for i, seat in enumerate(seats) if seat.open and data.seat in (None, i)]
     if not free:
         raise RequestError("not-now", "that seat is taken" if data.seat is not None else "all seats are taken")
-    await hall.take_seats(open_table, guest.id, {free[0]: guest.name})
+    await manager.take_seats(open_table, guest.id, {free[0]: guest.name})
     return with_cookie(request, _info(open_table, guest), token)
 
 
-async def _meet_again(request: Asking, open_table: OpenTable, guests: Guests, hall: Hall) -> TableInfo:
+async def _meet_again(request: Asking, open_table: OpenTable, guests: Guests, manager: TableManager) -> TableInfo:
     guest = await _known(request, guests)
     if guest.id not in open_table.table.setup.reserved:
         raise RequestError("not-yours", "the seats of this table are kept for those who have played together")
-    await hall.take_kept_seats(open_table, guest.id)
+    await manager.take_kept_seats(open_table, guest.id)
     if not open_table.table.seats_of(guest.id):
         raise RequestError("not-now", "the game has begun without you")
     return _info(open_table, guest)
 
 
 @post("/api/tables/{table:str}/start", tags=["tables"], status_code=200)
-async def start_table(request: Asking, table: TableId, data: Start, guests: Guests, hall: Hall) -> TableInfo:
+async def start_table(request: Asking, table: TableId, data: Start, guests: Guests, manager: TableManager) -> TableInfo:
     """Begin without those who are missing: bots take their seats. That is for the one who made the table to say."""
-    open_table, guest = await get_open_table(hall, table), await _known(request, guests)
+    open_table, guest = await get_open_table(manager, table), await _known(request, guests)
     if guest.id != open_table.table.setup.owner or not open_table.table.seats_of(guest.id):
         raise RequestError("not-yours", "only the one who made the table, and sits there, can begin without the others")
     if open_table.table.status != "waiting":
         raise RequestError("not-now", "the game has begun already")
     if not open_table.table.open_seats:
         raise RequestError("not-now", "all seats are taken: the game begins by itself")
-    check_bots(hall, open_table.table.game.name, [data.level])
-    hall.enter(open_table, Filled(data.level))
+    check_bots(manager, open_table.table.game.name, [data.level])
+    manager.apply(open_table, Filled(data.level))
     await open_table.wait_until_stored()
     return _info(open_table, guest)
 
 
 @post("/api/tables/{table:str}/rematch", tags=["tables"])
-async def rematch(request: Asking, table: TableId, guests: Guests, hall: Hall) -> TableMade:
+async def rematch(request: Asking, table: TableId, guests: Guests, manager: TableManager) -> TableMade:
     """The same players again, as far as they agree: whoever asks sits down at the same new table."""
-    open_table, guest = await get_open_table(hall, table), await _known(request, guests)
+    open_table, guest = await get_open_table(manager, table), await _known(request, guests)
     if not open_table.table.seats_of(guest.id):
         raise RequestError("not-yours", "only those who played can play again")
     if open_table.table.status != "over":
         raise RequestError("not-now", "the game is not over yet")
-    return TableMade(await hall.play_again(open_table, guest.id, uploads.again(open_table.table, guest.id)), None)
+    return TableMade(await manager.rematch(open_table, guest.id, uploads.again(open_table.table, guest.id)), None)
 
 
 ROUTES: Final = [

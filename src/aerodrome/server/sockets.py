@@ -22,12 +22,12 @@ from aerodrome.server.clients import STRANGE_PAGE, Client, allowed_origin
 from aerodrome.server.commands import Commands
 from aerodrome.server.errors import RequestError, plain_answer
 from aerodrome.server.guests import Guests, token_of
-from aerodrome.server.hall import Hall
 from aerodrome.server.http import Connections
 from aerodrome.server.limits import WAIT, Bucket
 from aerodrome.server.open_table import Viewer
 from aerodrome.server.settings import Kind, Rate
 from aerodrome.server.store import StorageError
+from aerodrome.server.table_manager import TableManager
 
 commands: Final = msgspec.json.Decoder(wire.Command)
 PATH: Final = "/ws/"
@@ -45,19 +45,19 @@ log = structlog.get_logger()
 
 class TableSocket(asyncio.Protocol):
     def __init__(
-        self, hall: Hall, guests: Guests, connections: Connections, server_state: ServerState, **_: Any
+        self, manager: TableManager, guests: Guests, connections: Connections, server_state: ServerState, **_: Any
     ) -> None:
-        self._hall, self._guests, self._connections = hall, guests, connections
-        self._budgets, self._settings = hall.budgets, hall.settings
+        self._manager, self._guests, self._connections = manager, guests, connections
+        self._budgets, self._settings = manager.budgets, manager.settings
         self._of_server = server_state.connections
         self._loop = asyncio.get_running_loop()
         self._ws = ServerProtocol(max_size=LARGEST_FRAME)
         self._viewer: Viewer | None = None
         self._counted: tuple[str, str] | None = None  # the address and the guest that this socket counts for
-        rate = hall.settings.times(Rate(hall.settings.message_rate, hall.settings.message_burst))
+        rate = manager.settings.times(Rate(manager.settings.message_rate, manager.settings.message_burst))
         self._commands = Bucket(rate.rate, rate.burst)
         self._pings = Bucket(rate.rate, rate.burst)  # apart: a library's heartbeat is no command of its user
-        self._carry_out = Commands(hall).carry_out
+        self._carry_out = Commands(manager).carry_out
         self._parts: list[bytes] = []  # of a message that comes in pieces
         self._text = True  # does it claim to be text?
         self._mistakes = 0
@@ -80,7 +80,7 @@ class TableSocket(asyncio.Protocol):
         if self._entering:
             self._entering.cancel()
         if self._viewer:
-            self._hall.depart(self._viewer)
+            self._manager.remove_viewer(self._viewer)
             self._viewer = None  # else both would hold on to each other, and to the table
 
     def data_received(self, data: bytes) -> None:
@@ -160,7 +160,7 @@ class TableSocket(asyncio.Protocol):
         self._heard = False
         self._ws.send_ping(b"")
         self._write()
-        self._set_alarm(self._hall.settings.ping_seconds, self._ping)
+        self._set_alarm(self._manager.settings.ping_seconds, self._ping)
 
     async def _enter(self, request: Request) -> None:
         """The handshake, and the table that was asked for; nothing is read meanwhile."""
@@ -196,12 +196,12 @@ class TableSocket(asyncio.Protocol):
         self._ws.send_response(self._ws.accept(request))
         if self._ws.state is not State.OPEN:
             return
-        open_table = await self._hall.find(unquote(request.path.removeprefix(PATH).partition("?")[0]))
+        open_table = await self._manager.find(unquote(request.path.removeprefix(PATH).partition("?")[0]))
         if open_table is None:
             self.close(NO_TABLE, "there is no such table")
         elif not self._lost:
             self._viewer = Viewer(open_table, guest.id if guest else "", self)
-            self._hall.arrive(self._viewer)
+            self._manager.add_viewer(self._viewer)
             self._set_alarm(self._settings.hello_seconds, self._expect_hello)
 
     def _check(self, request: Request, token: str | None) -> Client:

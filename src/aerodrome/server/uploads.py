@@ -17,7 +17,7 @@ from aerodrome.kernel.match import AUTO_VERSION, Match
 from aerodrome.kernel.replay import Transcript, answers, positions, transcript
 from aerodrome.kernel.save import SaveError, restore
 from aerodrome.notes import noted_list
-from aerodrome.server.hall import STAND_IN, new_id
+from aerodrome.server.bot_turns import STAND_IN
 from aerodrome.server.records import (
     Answered,
     Append,
@@ -32,6 +32,7 @@ from aerodrome.server.records import (
 )
 from aerodrome.server.seating import Seat
 from aerodrome.server.table import Table
+from aerodrome.server.table_manager import new_id
 from aerodrome.server.wire import Level, SeatWish, Status
 
 LARGEST: Final = 2_000_000  # bytes of a saved game

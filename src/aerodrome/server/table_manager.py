@@ -1,20 +1,20 @@
-"""All tables of the server: found, made, changed and forgotten here. Bots and clocks are set going here too."""
+"""All tables of the server: opened, created, changed and closed here; their bots and timers are started here.
+
+`TableManager.apply` is the one place where anything happens at a table."""
 
 from __future__ import annotations
 
 import asyncio
 import secrets
 import time
-from collections.abc import Coroutine, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from functools import partial
 from typing import Final
 
 import structlog
 
-from aerodrome.bots.levels import LEVELS
 from aerodrome.clock import wall_clock
-from aerodrome.kernel.encode import dump
-from aerodrome.server.bot_pool import BotPool, BotQuestion, NoAnswerError
+from aerodrome.server.bot_turns import STAND_IN, BotTurns
 from aerodrome.server.concurrency import SingleFlight, TimeSlices
 from aerodrome.server.host_bots import HostBots
 from aerodrome.server.limits import Budgets
@@ -26,9 +26,7 @@ from aerodrome.server.seating import Outline
 from aerodrome.server.settings import Settings
 from aerodrome.server.store import StorageError, Store, Stored
 from aerodrome.server.table import Table, TableReplay
-from aerodrome.server.wire import Level
 
-STAND_IN: Final[Level] = "pilot"
 SWEEP_EVERY: Final = 10.0  # seconds
 RETRY_EVERY: Final = 5.0  # seconds, after games were broken off
 BEAT_EVERY: Final = 3.0  # seconds
@@ -42,11 +40,12 @@ def new_id() -> str:
     return secrets.token_urlsafe(12)
 
 
-class Hall:
+class TableManager:
     def __init__(self, store: Store, settings: Settings, metrics: Metrics, host_bots: HostBots) -> None:
         self.store, self.settings, self.metrics, self.host_bots = store, settings, metrics, host_bots
         self.budgets = Budgets(settings, metrics)
-        self.bot_pool, self.readers = BotPool(settings), Readers(settings, metrics)
+        self.bot_turns = BotTurns(settings, metrics, self.budgets, host_bots)
+        self.readers = Readers(settings, metrics)
         self.id = new_id()
         self.open_tables: dict[str, OpenTable] = {}
         self._loading: SingleFlight[OpenTable | None] = SingleFlight()
@@ -55,28 +54,27 @@ class Hall:
         self._tasks: set[asyncio.Task[None]] = set()
         self._broken_off: set[str] = set()  # tables that were dropped because of the disk, or for want of memory
 
-    async def open(self) -> None:
-        """Every unfinished game goes on where it was."""
+    async def start(self) -> None:
+        """Open every table with an unfinished game, and begin the tasks that run as long as the server."""
         await self.store.start_clocks(self.id, wall_clock())
         self._spawn(self._resume(await self.store.unfinished()))
-        self._spawn(self._sweep())
-        self._spawn(self._retry())
-        self._spawn(self._beat())
+        self._spawn(self._every(SWEEP_EVERY, self.sweep))
+        self._spawn(self._every(RETRY_EVERY, self.resume_broken_off))
+        self._spawn(self._every(BEAT_EVERY, self._heartbeat))
 
-    async def close(self) -> None:
-        """All that is known is stored; positions are kept, in case the next server has other rules."""
+    async def stop(self) -> None:
+        """Store all that has happened, and the positions, in case the next server has other rules."""
         for task in self._tasks:
             task.cancel()
-        for workers in (self.host_bots, self.bot_pool, self.readers):
-            workers.close()
+        self.bot_turns.close()
+        self.readers.close()
         open_tables = list(self.open_tables.values())
         await asyncio.gather(*[open_table.wait_until_stored() for open_table in open_tables], return_exceptions=True)
-        positions = {
-            open_table.table.id: (open_table.table.seq, open_table.table.position()) for open_table in open_tables
-        }
+        tables = [open_table.table for open_table in open_tables]
+        positions = {table.id: (table.seq, table.position()) for table in tables}
         try:
             await self.store.beat(self.id, wall_clock())
-            await self.store.keep({table: (seq, position) for table, (seq, position) in positions.items() if position})
+            await self.store.keep({id_: (seq, position) for id_, (seq, position) in positions.items() if position})
         except StorageError as error:
             log.error("positions not kept", reason=str(error))
         for open_table in open_tables:
@@ -86,9 +84,14 @@ class Hall:
     def _spawn(self, coroutine: Coroutine[None, None, None]) -> None:
         task = asyncio.ensure_future(coroutine)
         self._tasks.add(task)
-        task.add_done_callback(self._done)
+        task.add_done_callback(self._on_done)
 
-    def _done(self, task: asyncio.Task[None]) -> None:
+    async def _every(self, seconds: float, work: Callable[[], Coroutine[None, None, None]]) -> None:
+        while True:
+            await asyncio.sleep(seconds)
+            await work()
+
+    def _on_done(self, task: asyncio.Task[None]) -> None:
         self._tasks.discard(task)
         if not task.cancelled() and (error := task.exception()) and not isinstance(error, StorageError):
             log.error("task failed", exc_info=error)
@@ -99,39 +102,37 @@ class Hall:
             await self.store.ready()
             self._ready_at = time.monotonic()
 
-    def bots(self, game: str) -> tuple[str, ...]:
-        """Those that players may meet in a game."""
-        return (*LEVELS, *self.host_bots.of(game))
-
     async def find(self, table: str) -> OpenTable | None:
-        """The live table of this id, taken from the store if need be."""
+        """The open table of this id, loaded from the store if need be; None if there is no such table.
+        Raises StorageError if it cannot be read or played again."""
         if table in self.open_tables:
             return self.open_tables[table]
         return await self._loading.run(table, partial(self._load, table))
 
-    async def _load(self, table: str) -> OpenTable | None:
-        stored = await self.store.load(table)
+    async def _load(self, table_id: str) -> OpenTable | None:
+        stored = await self.store.load(table_id)
         if stored is None:
             return None
         try:
-            again, rebased = await self._replayed(stored)
+            table, rebased = await self._replayed(stored)
         except Exception as error:  # whatever is wrong with one table, the others go on
             raise StorageError(f"its entries cannot be played again: {type(error).__name__}") from error
         if stored.due is None:
-            again.start_clock(wall_clock())
+            table.start_clock(wall_clock())
         else:
-            again.deadline = stored.due
-        open_table = self._add(again)
+            table.deadline = stored.due
+        open_table = self._open(table)
         if rebased is not None:
-            self.enter(open_table, rebased)
-            log.info("game carried over to new rules", table=table)
-        if again.ready:  # the last that was missing was stored, but not yet the beginning
-            self.enter(open_table, Began(None))
-        self._ask(open_table, self.settings.reconnect)
+            self.apply(open_table, rebased)
+            log.info("game carried over to new rules", table=table_id)
+        if table.ready:  # the last that was missing was stored, but not yet the beginning
+            self.apply(open_table, Began(None))
+        self._set_timers(open_table, self.settings.reconnect)
+        self._ask_bots(open_table)
         return open_table
 
     async def _replayed(self, stored: Stored) -> tuple[Table, Record | None]:
-        """The table that was stored, played again little by little."""
+        """The table that was stored, played again in time slices; and the record to store if the rules have changed."""
         replay = TableReplay(stored.setup, stored.records, stored.position)
         async with self._slices:
             for _ in replay.steps():
@@ -139,7 +140,7 @@ class Hall:
         return replay.table, replay.rebased()
 
     async def outlines(self, tables: Sequence[str]) -> dict[str, Outline]:
-        """Those of these stored tables that can be read, by id."""
+        """What lists show of stored tables, by id; those that cannot be read are left out."""
         found: dict[str, Outline] = {}
         for stored in await self.store.outlines(tables):
             try:
@@ -148,32 +149,33 @@ class Hall:
                 log.error("table cannot be listed", table=stored.setup.id, reason=type(error).__name__)
         return found
 
-    def _add(self, table: Table) -> OpenTable:
-        open_table = self.open_tables[table.id] = OpenTable(
-            table, self.settings.grace, self._time_over, self._nonces_over
-        )
+    def _open(self, table: Table) -> OpenTable:
+        open_table = OpenTable(table, self.settings.grace, self._on_deadline, self._on_nonces_expiry)
         open_table.idle_since = time.monotonic()
+        self.open_tables[table.id] = open_table
         self.metrics.tables.set(len(self.open_tables))
         return open_table
 
-    async def make(self, setup: TableSetup, records: Sequence[Record]) -> OpenTable:
-        """A new table, at which this much has happened already; it begins as soon as nothing is missing."""
+    async def create(self, setup: TableSetup, records: Sequence[Record]) -> OpenTable:
+        """A new table at which these records happen at once; it begins as soon as nothing is missing.
+        Raises StorageError if it cannot be stored."""
         table = Table(setup)
         appends = [self._play(table, record) for record in records]
         if table.ready:
             appends.append(self._play(table, Began(None)))
-        await self.adopt(setup, appends)
-        open_table = self._add(table)
-        self._ask(open_table)
+        await self.import_table(setup, appends)
+        open_table = self._open(table)
+        self._set_timers(open_table)
+        self._ask_bots(open_table)
         return open_table
 
-    async def adopt(self, setup: TableSetup, appends: Sequence[Append]) -> None:
-        """A new table whose records were checked already: they are not played before somebody looks at it."""
+    async def import_table(self, setup: TableSetup, appends: Sequence[Append]) -> None:
+        """Store a new table whose records were played already, without opening it."""
         await self.store.add_table(setup, appends)
         self.metrics.tables_made.labels(game=setup.game).inc()
 
     def _play(self, table: Table, record: Record) -> Append:
-        """Let it happen now; what is to be stored of it. A clock that was set back does not turn the story around."""
+        """Play a record that happens now; what is to be stored of it. Its time is never before the last record's."""
         record = stamped(record, max(table.at, wall_clock()))
         table.play(record)
         guest = record.guest if isinstance(record, Sat) else None
@@ -181,9 +183,10 @@ class Hall:
         sizes = (status, table.open_seats)
         return Append(table.id, table.seq, record, *sizes, guest, table.due_position(), table.due)
 
-    def enter(self, open_table: OpenTable, record: Record) -> int:
-        """Let it happen and have it stored; the number of the record. What cannot happen raises ValueError.
-        If nothing is missing any more, the game begins."""
+    def apply(self, open_table: OpenTable, record: Record) -> int:
+        """Play a new record, queue the states that it leads to, and have it stored. If nothing is missing any more, the
+        game begins. Returns the number of the record. Raises ValueError if it cannot happen, StorageError if the
+        table was dropped. If it cannot be stored later, the table is dropped, and with it the queued states."""
         if open_table.dropped:
             raise StorageError("the table is being loaded anew")
         before = open_table.table.seq
@@ -192,8 +195,9 @@ class Hall:
             if not isinstance(record, Answered) or open_table.table.status == "over":
                 open_table.table_infos.clear()
             stored = self.store.append(append)
-            stored.add_done_callback(partial(self._stored, open_table, append.seq, time.perf_counter()))
-            self._ask(open_table)
+            stored.add_done_callback(partial(self._on_stored, open_table, append.seq, time.perf_counter()))
+            self._set_timers(open_table)
+            self._ask_bots(open_table)
             open_table.queue_states()
         except Exception as error:
             if not isinstance(error, ValueError) or open_table.table.seq != before:  # it may have happened by half
@@ -202,10 +206,10 @@ class Hall:
                 self._broken_off.add(open_table.table.id)
             raise
         if open_table.table.ready:
-            self.enter(open_table, Began(None))
+            self.apply(open_table, Began(None))
         return append.seq
 
-    def _stored(self, open_table: OpenTable, seq: int, since: float, stored: asyncio.Future[None]) -> None:
+    def _on_stored(self, open_table: OpenTable, seq: int, since: float, stored: asyncio.Future[None]) -> None:
         error = stored.exception()
         if error is None:
             open_table.mark_stored(seq)
@@ -216,6 +220,7 @@ class Hall:
         self.metrics.store_seconds.observe(time.perf_counter() - since)
 
     def drop(self, open_table: OpenTable) -> None:
+        """Forget an open table; it is loaded from the store when somebody looks at it again."""
         if self.open_tables.get(open_table.table.id) is open_table:
             del self.open_tables[open_table.table.id]
         open_table.drop()
@@ -224,31 +229,29 @@ class Hall:
     async def take_seats(self, open_table: OpenTable, guest: str, names: dict[int, str]) -> None:
         """The guest sits down on these open seats, under these names."""
         for seat, name in names.items():
-            self.enter(open_table, Sat(seat, guest, name))
+            self.apply(open_table, Sat(seat, guest, name))
         await open_table.wait_until_stored()
 
     async def take_kept_seats(self, open_table: OpenTable, guest: str) -> None:
-        """Who meets the others again takes the own seats, unless the game has begun without."""
-        await self.take_seats(
-            open_table, guest, {seat: open_table.table.seats[seat].name for seat in open_table.table.kept_for(guest)}
-        )
+        """In a rematch, the guest sits down on the seats that are kept for them, unless the game has begun already."""
+        table = open_table.table
+        await self.take_seats(open_table, guest, {seat: table.seats[seat].name for seat in table.kept_for(guest)})
 
-    async def play_again(self, open_table: OpenTable, guest: str, setup: TableSetup) -> str:
-        """The table where the same players meet again: made for the first who asks, by this set-up; whoever asks later
-        sits down there."""
+    async def rematch(self, open_table: OpenTable, guest: str, setup: TableSetup) -> str:
+        """The id of the table where the same players meet again: created with this set-up for the first who asks;
+        whoever asks later sits down there."""
         async with open_table.rematch:
-            if open_table.table.rematch is None:
-                await self.make(
-                    setup, [Sat(i, guest, open_table.table.seats[i].name) for i in open_table.table.seats_of(guest)]
-                )
-                self.enter(open_table, Rematched(setup.id))
+            table = open_table.table
+            if table.rematch is None:
+                await self.create(setup, [Sat(i, guest, table.seats[i].name) for i in table.seats_of(guest)])
+                self.apply(open_table, Rematched(setup.id))
                 await open_table.wait_until_stored()
                 return setup.id
-            if (again := await self.find(open_table.table.rematch)) is not None:
+            if (again := await self.find(table.rematch)) is not None:
                 await self.take_kept_seats(again, guest)
-            return open_table.table.rematch
+            return table.rematch
 
-    def arrive(self, viewer: Viewer) -> None:
+    def add_viewer(self, viewer: Viewer) -> None:
         open_table = viewer.open_table
         news = bool(viewer.guest) and not open_table.present(viewer.guest)
         open_table.viewers.add(viewer)
@@ -261,7 +264,7 @@ class Hall:
         if open_table.dropped:  # since it was found
             viewer.channel.disconnect()
 
-    def depart(self, viewer: Viewer) -> None:
+    def remove_viewer(self, viewer: Viewer) -> None:
         open_table = viewer.open_table
         open_table.viewers.discard(viewer)
         open_table.table_infos.clear()
@@ -272,72 +275,52 @@ class Hall:
             open_table.timers.find_absent()
             open_table.queue_states()
 
-    def _ask(self, open_table: OpenTable, least: float = 0.0) -> None:
-        """Set going who is asked: a bot thinks, and a person's time runs, at least so many seconds."""
-        table = open_table.table
-        asked = {(seat, table.asked_since[seat]) for seat in table.asked()}
-        bots = {(seat, asked_since) for seat, asked_since in asked if table.seats[seat].level is not None}
-        for seat, asked_since in bots - open_table.thinking:
-            open_table.thinking.add((seat, asked_since))
-            self._spawn(self._think(open_table, seat, asked_since))
+    def _set_timers(self, open_table: OpenTable, least: float = 0.0) -> None:
+        """Start and stop the timers after a change; a person who is asked has at least so many seconds."""
         open_table.await_nonces(self.settings.nonce_seconds)
         if open_table.timers.set(least):
             open_table.table_infos.clear()
 
-    def _nonces_over(self, open_table: OpenTable) -> None:
+    def _on_nonces_expiry(self, open_table: OpenTable) -> None:
         """The time to add to the seed is over: seats that kept silent add nothing."""
         if not open_table.dropped and open_table.table.awaits:
-            self.enter(open_table, Began(None))
+            self.apply(open_table, Began(None))
 
-    def _time_over(self, open_table: OpenTable) -> None:
+    def _on_deadline(self, open_table: OpenTable) -> None:
         """The time of those who are asked is over: who could react passes, for others a bot plays on."""
         table, question = open_table.table, open_table.table.question
         reacting = table.reacting
         for seat in [seat for seat in table.asked_since if table.seats[seat].human]:
             if table.question == question and not open_table.dropped:
-                self.enter(open_table, table.timed_out(seat) if reacting else Left(seat, STAND_IN))
+                self.apply(open_table, table.timed_out(seat) if reacting else Left(seat, STAND_IN))
 
-    async def _think(self, open_table: OpenTable, seat: int, asked_since: int) -> None:
-        """A bot answers. One that fails is replaced, and the table tells so; where the stand-in itself fails, the
-        default is taken, so that the game always goes on."""
+    def _ask_bots(self, open_table: OpenTable) -> None:
+        """Ask every bot that is to answer, unless it is asked already."""
         table = open_table.table
-        match, level = table.match, table.seats[seat].level
-        if match is None or level is None:
+        asked = {(seat, table.asked_since[seat]) for seat in table.asked() if table.seats[seat].level is not None}
+        for seat, since in asked - open_table.thinking:
+            open_table.thinking.add((seat, since))
+            self._spawn(self._bot_turn(open_table, seat, since))
+
+    async def _bot_turn(self, open_table: OpenTable, seat: int, since: int) -> None:
+        """A bot answers what it is asked since this record. One that fails is replaced, and the table shows it; where
+        the stand-in itself fails, the default is taken, so that the game always goes on."""
+        table, bot = open_table.table, open_table.table.seats[seat].level
+        if table.match is None or bot is None:
             return
         try:
-            mine = match.mine(seat)
-            due = time.monotonic() + (self.settings.pace if mine.todo[-1].discreet(mine) else 0.0)
-            options = tuple(table.rules.options.items())
-            question = BotQuestion(table.game.name, len(table.seats), options, level, dump(mine), secrets.randbits(56))
-            words, seconds = await self._answer(table, seat, question)
-            self.metrics.busy_seconds.labels(level=level).inc(seconds)
-            self.budgets.charge(table.setup.owner, seconds)
-            await asyncio.sleep(due - time.monotonic())
+            words = await self.bot_turns.answer(table, seat, bot)
         finally:
-            open_table.thinking.discard((seat, asked_since))
-        if (
-            not open_table.dropped
-            and table.asked_since.get(seat) == asked_since
-            and table.seats[seat].level is not None
-        ):
-            if words:
-                self.enter(open_table, Answered(seat, words))
-            elif level != STAND_IN:
-                self.enter(open_table, Left(seat, STAND_IN))
-            else:
-                self.enter(open_table, table.timed_out(seat))
-            await open_table.wait_until_stored()
-
-    async def _answer(self, table: Table, seat: int, question: BotQuestion) -> tuple[str, float]:
-        """The words of the bot, none if it fails, and the seconds for which it kept a process busy."""
-        try:
-            with self.metrics.thinking_seconds.labels(level=question.bot).time():
-                bots = self.bot_pool if question.bot in LEVELS else self.host_bots
-                return await bots.ask(question, table.setup.owner)
-        except NoAnswerError as fault:
-            by = "its default" if question.bot == STAND_IN else STAND_IN
-            log.error("bot replaced", table=table.id, seat=seat, bot=question.bot, by=by, reason=str(fault))
-            return "", fault.seconds
+            open_table.thinking.discard((seat, since))
+        if open_table.dropped or table.asked_since.get(seat) != since or table.seats[seat].level is None:
+            return
+        if words:
+            self.apply(open_table, Answered(seat, words))
+        elif bot != STAND_IN:
+            self.apply(open_table, Left(seat, STAND_IN))
+        else:
+            self.apply(open_table, table.timed_out(seat))
+        await open_table.wait_until_stored()
 
     async def _resume(self, unfinished: list[str]) -> None:
         for table in unfinished:
@@ -347,13 +330,8 @@ class Hall:
                 log.error("game cannot be resumed", table=table, reason=str(error))
             await asyncio.sleep(0)
 
-    async def _retry(self) -> None:
-        while True:
-            await asyncio.sleep(RETRY_EVERY)
-            await self.retry()
-
-    async def retry(self) -> None:
-        """Resume the games that were broken off if the store is ready, for nobody may be looking at them."""
+    async def resume_broken_off(self) -> None:
+        """Open the tables again whose games were broken off, if the store is ready: nobody may be looking at them."""
         if not self._broken_off:
             return
         try:
@@ -364,34 +342,28 @@ class Hall:
             tables, self._broken_off = self._broken_off, set()
             await self._resume(sorted(tables))
 
-    async def _beat(self) -> None:
+    async def _heartbeat(self) -> None:
         """While anybody's time runs, have it stored that the server runs too."""
-        while True:
-            await asyncio.sleep(BEAT_EVERY)
-            if any(open_table.timers.running for open_table in self.open_tables.values()):
-                try:
-                    await self.store.beat(self.id, wall_clock())
-                except StorageError as error:
-                    log.error("no beat", reason=str(error))
-
-    async def _sweep(self) -> None:
-        while True:
-            await asyncio.sleep(SWEEP_EVERY)
-            await self.sweep()
+        if any(open_table.timers.running for open_table in self.open_tables.values()):
+            try:
+                await self.store.beat(self.id, wall_clock())
+            except StorageError as error:
+                log.error("no beat", reason=str(error))
 
     async def sweep(self) -> None:
-        """Forget tables that nobody has looked at for a while; they are found again when somebody does."""
+        """Close tables that nobody has looked at for a while."""
         now, settings = time.monotonic(), self.settings
         for open_table in list(self.open_tables.values()):
             patience = settings.idle_over if open_table.table.status == "over" else settings.idle
             if not open_table.busy() and now - open_table.idle_since > patience:
-                await self._forget(open_table)
+                await self._close(open_table)
 
-    async def _forget(self, open_table: OpenTable) -> None:
+    async def _close(self, open_table: OpenTable) -> None:
+        table = open_table.table
         try:
-            if position := open_table.table.position():
-                await self.store.keep({open_table.table.id: (open_table.table.seq, position)})
+            if position := table.position():
+                await self.store.keep({table.id: (table.seq, position)})
         except StorageError as error:
-            log.error("position not kept", table=open_table.table.id, reason=str(error))
+            log.error("position not kept", table=table.id, reason=str(error))
         if not open_table.busy():
             self.drop(open_table)
