@@ -17,7 +17,7 @@ from hypothesis import strategies as st
 from aerodrome.kernel.encode import digest
 from aerodrome.kernel.game import BadSetup
 from aerodrome.server.host_bots import HostBots
-from aerodrome.server.names import UNNAMED, clean
+from aerodrome.server.sanitize import UNNAMED, clean
 
 from .client import GAME, PLENTY, Person, Server, running, seated
 from .storing import OLD, in_loop

@@ -18,11 +18,11 @@ from prometheus_client import generate_latest
 from aerodrome.server import schema
 from aerodrome.server.clients import Clients
 from aerodrome.server.errors import HANDLERS, HEADERS
-from aerodrome.server.gate import Gate
 from aerodrome.server.guests import Guests
 from aerodrome.server.host_bots import HostBots
 from aerodrome.server.http import Connections, HttpProtocol
 from aerodrome.server.metrics import Metrics
+from aerodrome.server.middleware import AdmissionMiddleware
 from aerodrome.server.pages import PACKED_ALREADY, Pages, page
 from aerodrome.server.replay_routes import REPLAY_ROUTES
 from aerodrome.server.routes import ROUTES
@@ -67,8 +67,8 @@ async def secured(message: Message, _: Scope) -> None:
 
 
 def make_app(settings: Settings, store: Store, host_bots: HostBots | None = None) -> Litestar:
-    """The application on an open store, which it closes when it ends. In its state are the gate that belongs before it,
-    and the protocols for uvicorn."""
+    """The application on an open store, which it closes when it ends. In its state are the middleware
+    that belongs before it, and the protocols for uvicorn."""
     manager, pages = TableManager(store, settings, Metrics(), host_bots or HostBots()), Pages()
     guests, clients = Guests(store, manager.budgets), Clients(settings.proxies)
     connections = Connections(settings, clients, manager.metrics)
@@ -92,7 +92,9 @@ def make_app(settings: Settings, store: Store, host_bots: HostBots | None = None
         lifespan=[running],
         state=State(
             {
-                "gate": partial(Gate, settings=settings, clients=clients, budgets=manager.budgets, guests=guests),
+                "middleware": partial(
+                    AdmissionMiddleware, settings=settings, clients=clients, budgets=manager.budgets, guests=guests
+                ),
                 "http": partial(HttpProtocol, connections),
                 "sockets": partial(TableSocket, manager, guests, connections),
             }
@@ -107,9 +109,9 @@ def make_app(settings: Settings, store: Store, host_bots: HostBots | None = None
 
 
 def uvicorn_config(app: Litestar, settings: Settings) -> uvicorn.Config:
-    """How uvicorn runs the application: behind its gate, on protocols of our own."""
+    """How uvicorn runs the application: behind its middleware, on protocols of our own."""
     return uvicorn.Config(
-        app.state.gate(app),
+        app.state.middleware(app),
         http=app.state.http,
         ws=app.state.sockets,
         proxy_headers=False,

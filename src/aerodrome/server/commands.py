@@ -9,8 +9,8 @@ from aerodrome.kernel.match import NO_ACTION, Match, Refused
 from aerodrome.server import records, wire
 from aerodrome.server.bot_turns import STAND_IN
 from aerodrome.server.errors import RequestError
-from aerodrome.server.names import clean
 from aerodrome.server.open_table import Viewer
+from aerodrome.server.sanitize import clean
 from aerodrome.server.store import StorageError
 from aerodrome.server.table import Table
 from aerodrome.server.table_manager import TableManager

@@ -16,7 +16,7 @@ from aerodrome.kernel.encode import load
 from aerodrome.kernel.game import BadSetup
 from aerodrome.kernel.match import Match
 from aerodrome.server.bot_pool import BotAnswer, BotQuestion, NoAnswerError, ask, bounds, load_games
-from aerodrome.server.names import nickname
+from aerodrome.server.sanitize import nickname
 from aerodrome.server.settings import Settings
 from aerodrome.server.wire import PEOPLE
 from aerodrome.server.workers import Pool, Worker, WorkerError

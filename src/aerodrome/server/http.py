@@ -12,7 +12,7 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from aerodrome.server.clients import Clients
 from aerodrome.server.errors import PlainAnswer, RequestError, plain_answer
-from aerodrome.server.limits import key_of
+from aerodrome.server.limits import guest_key
 from aerodrome.server.metrics import Metrics
 from aerodrome.server.settings import Settings
 
@@ -85,7 +85,10 @@ class Connections:
 
     def open_socket(self, address: str, guest: str) -> bool:
         """Count a socket of a client, who may be no guest; false if there are too many."""
-        most = {address: self.settings.sockets_each, **({key_of(guest): self.settings.sockets_guest} if guest else {})}
+        most = {
+            address: self.settings.sockets_each,
+            **({guest_key(guest): self.settings.sockets_guest} if guest else {}),
+        }
         if any(self._sockets[whose] >= self.settings.most(count) for whose, count in most.items()):
             self.metrics.refusal("sockets").inc()
             return False
@@ -95,7 +98,7 @@ class Connections:
     def close_socket(self, address: str, guest: str) -> None:
         _less(self._sockets, address)
         if guest:
-            _less(self._sockets, key_of(guest))
+            _less(self._sockets, guest_key(guest))
 
 
 def _less(counter: Counter[str], key: str) -> None:

@@ -68,8 +68,8 @@ class Budgets:
             bucket.left -= cost
         return 0.0
 
-    def seen(self, guest: str, address: str) -> None:
-        """The guest asks from this address, which pays for the thinking too."""
+    def note_address(self, guest: str, address: str) -> None:
+        """Note that the guest asks from this address, which pays for the thinking of bots too."""
         self._addresses[guest] = address
         self._addresses.move_to_end(guest)
         if len(self._addresses) > GUESTS:
@@ -79,7 +79,7 @@ class Budgets:
         """Bots have thought for so long at tables of this guest: it is paid afterwards, on credit if need be."""
         if not self.limited:
             return
-        buckets = [self._bucket("thinking", key_of(guest), self._budgets["thinking"].guest)]
+        buckets = [self._bucket("thinking", guest_key(guest), self._budgets["thinking"].guest)]
         if guest in self._addresses:
             buckets.append(self._bucket("thinking", self._addresses[guest], self._budgets["thinking"].address))
         for bucket in buckets:
@@ -98,7 +98,7 @@ class Budgets:
         budget = self._budgets[kind]
         found = [self._bucket(kind, address, budget.address)]
         if guest is not None:
-            found.append(self._bucket(kind, key_of(guest), budget.guest))
+            found.append(self._bucket(kind, guest_key(guest), budget.guest))
         return found
 
     def _bucket(self, kind: Kind, whose: str, rate: Rate) -> Bucket:
@@ -122,6 +122,6 @@ class Budgets:
         self._buckets.popitem(last=False)
 
 
-def key_of(guest: str) -> str:
-    """By which a guest is counted beside addresses: none looks like this."""
+def guest_key(guest: str) -> str:
+    """The key of a guest in tables that hold addresses, too; no address looks like it."""
     return f"guest {guest}"

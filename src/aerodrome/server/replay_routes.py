@@ -19,7 +19,7 @@ from aerodrome.server.guests import Guests
 from aerodrome.server.pages import PACKED_ALREADY
 from aerodrome.server.readers import SAVED, tag
 from aerodrome.server.records import Guest
-from aerodrome.server.routes import Asking, TableId, check_bots, get_open_table, welcomed, with_cookie
+from aerodrome.server.routes import Asking, TableId, check_bots, get_open_table, get_or_add_guest, with_cookie
 from aerodrome.server.seating import Outline
 from aerodrome.server.table import Table
 from aerodrome.server.table_manager import TableManager
@@ -31,7 +31,7 @@ GZIP: Final = 31  # zlib's word for a gzip file
 
 async def _payer(request: Asking, guests: Guests) -> str:
     """On whose behalf readers work; all strangers share their turns."""
-    guest = await guests.who(request)
+    guest = await guests.of_request(request)
     return guest.id if guest else ""
 
 
@@ -83,7 +83,7 @@ async def continue_table(
     base = await manager.readers.ask(await _payer(request, guests), uploads.position_at, written, data.moment)
     if base is None:
         raise RequestError("not-found", "the game cannot go on from there: it has no such moment, or is over by then")
-    guest, token = await welcomed(request, guests)
+    guest, token = await get_or_add_guest(request, guests)
     setup, records = uploads.branch(written, base, data.seat, data.level, guest)
     await manager.create(setup, records)
     return with_cookie(request, TableMade(setup.id, None), token, 201)
@@ -99,7 +99,7 @@ async def replay_table(
     request: Asking, table: TableId, guests: Guests, manager: TableManager, seat: int | None = None
 ) -> Response[bytes]:
     """The game so far through the eyes of a spectator or of a seat: one's own, or any once it is over."""
-    seen, guest = await _seen(manager, table), await guests.who(request)
+    seen, guest = await _seen(manager, table), await guests.of_request(request)
     _check_eyes(seen, seat, guest)
     headers = {"Cache-Control": "private, no-cache"}
     if seen.status == "over":
@@ -134,7 +134,7 @@ async def upload(request: Asking, guests: Guests, manager: TableManager) -> Resp
     """A saved game: finished, it can be replayed; unfinished, it goes on against bots, as practice."""
     body = await request.body()
     read = await manager.readers.ask(await _payer(request, guests), uploads.read, body)
-    guest, token = await welcomed(request, guests)
+    guest, token = await get_or_add_guest(request, guests)
     setup, appends = read.table(guest, wall_clock())
     await manager.import_table(setup, appends)
     return with_cookie(request, TableMade(setup.id, None), token, 201)

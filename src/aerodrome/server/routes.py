@@ -16,10 +16,10 @@ from aerodrome.kernel.match import AUTO_VERSION
 from aerodrome.server import presenter, uploads
 from aerodrome.server.errors import RequestError
 from aerodrome.server.guests import Guests, cookie
-from aerodrome.server.handbook import handbook
-from aerodrome.server.names import nickname
 from aerodrome.server.open_table import OpenTable
 from aerodrome.server.records import Filled, Guest, Record, Sat, TableSetup
+from aerodrome.server.rules_page import rules_page
+from aerodrome.server.sanitize import nickname
 from aerodrome.server.store import StorageError
 from aerodrome.server.table_manager import TableManager, new_id
 from aerodrome.server.wire import (
@@ -39,26 +39,25 @@ from aerodrome.server.wire import (
 from aerodrome.text import LANGUAGES
 
 LISTED: Final = 50  # tables in a list
-PIECE: Final = 2048  # bytes that are unpacked at once; they become twenty to fifty times as many
-GZIP: Final = 31  # zlib's word for a gzip file
 Asking = Request[Any, Any, AppState]
 TableId = Annotated[str, Parameter(max_length=32, description="A table's id.")]
 GameName = Annotated[str, Parameter(max_length=40, description="A game's name.")]
 
 
-async def _known(request: Asking, guests: Guests) -> Guest:
-    guest = await guests.who(request)
+async def _require_guest(request: Asking, guests: Guests) -> Guest:
+    """The guest who asks. Raises RequestError if it is none."""
+    guest = await guests.of_request(request)
     if guest is None:
         raise RequestError("not-yours", "this needs a guest: make or join a table first")
     return guest
 
 
-async def welcomed(request: Asking, guests: Guests) -> tuple[Guest, str | None]:
-    """The guest who asks; a new one gets a name and a token."""
-    guest = await guests.who(request)
+async def get_or_add_guest(request: Asking, guests: Guests) -> tuple[Guest, str | None]:
+    """The guest who asks. A new one is stored under an invented name; then there is a token for the cookie, too."""
+    guest = await guests.of_request(request)
     if guest is not None:
         return guest, None
-    return await guests.welcome(f"Guest {secrets.randbelow(900) + 100}", _address(request))
+    return await guests.add(f"Guest {secrets.randbelow(900) + 100}", _address(request))
 
 
 def _address(request: Asking) -> str:
@@ -71,6 +70,8 @@ def with_cookie(request: Asking, body: Any, token: str | None, status: int = 200
 
 
 async def get_open_table(manager: TableManager, table: str) -> OpenTable:
+    """The table of this id, with all that has happened there stored. Raises RequestError if there is none, StorageError
+    if it cannot be read."""
     open_table = await manager.find(table)
     if open_table is None:
         raise RequestError("not-found", "there is no such table")
@@ -130,12 +131,12 @@ async def game_rules(game: GameName, lang: Annotated[str, Parameter(max_length=8
         raise RequestError("not-found", "there is no such game")
     if lang not in LANGUAGES:
         raise RequestError("not-found", f"the languages are {', '.join(LANGUAGES)}")
-    return handbook(game, lang)
+    return rules_page(game, lang)
 
 
 @get("/api/me", tags=["me"])
 async def me(request: Asking, guests: Guests) -> Me:
-    guest = await guests.who(request)
+    guest = await guests.of_request(request)
     return Me(guest.name if guest else None)
 
 
@@ -146,9 +147,9 @@ async def rename(request: Asking, data: Rename, guests: Guests) -> Response[Me]:
         name = nickname(data.name)
     except ValueError as error:
         raise RequestError("bad-request", str(error)) from error
-    guest = await guests.who(request)
+    guest = await guests.of_request(request)
     if guest is None:
-        _, token = await guests.welcome(name, _address(request))
+        _, token = await guests.add(name, _address(request))
         return with_cookie(request, Me(name), token)
     await guests.rename(guest, name)
     return with_cookie(request, Me(name), None)
@@ -156,7 +157,7 @@ async def rename(request: Asking, data: Rename, guests: Guests) -> Response[Me]:
 
 @get("/api/me/tables", tags=["me"])
 async def my_tables(request: Asking, guests: Guests, manager: TableManager) -> list[TableInfo]:
-    guest = await guests.who(request)
+    guest = await guests.of_request(request)
     ids = [] if guest is None else await manager.store.tables_of(guest.id, LISTED)
     return await _infos(manager, ids, guest)
 
@@ -164,7 +165,7 @@ async def my_tables(request: Asking, guests: Guests, manager: TableManager) -> l
 @get("/api/tables", tags=["tables"])
 async def open_tables(request: Asking, guests: Guests, manager: TableManager) -> list[TableInfo]:
     """Listed tables with an open seat; one that has filled up meanwhile is none any more."""
-    guest = await guests.who(request)
+    guest = await guests.of_request(request)
     found = await _infos(manager, await manager.store.open_tables(LISTED), guest)
     return [info for info in found if any(seat.kind == "open" for seat in info.seats)]
 
@@ -179,7 +180,7 @@ async def make_table(request: Asking, data: NewTable, guests: Guests, manager: T
     if "me" not in data.seats:
         raise RequestError("bad-request", 'nobody would sit at this table: one of the seats must be "me"')
     check_bots(manager, game.name, [wish for wish in data.seats if wish not in PEOPLE])
-    guest, token = await welcomed(request, guests)
+    guest, token = await get_or_add_guest(request, guests)
     setup = TableSetup(
         id=new_id(),
         game=game.name,
@@ -205,7 +206,7 @@ async def make_table(request: Asking, data: NewTable, guests: Guests, manager: T
 
 @get("/api/tables/{table:str}", tags=["tables"])
 async def table_info(request: Asking, table: TableId, guests: Guests, manager: TableManager) -> TableInfo:
-    guest = await guests.who(request)
+    guest = await guests.of_request(request)
     if table_infos := await _infos(manager, [table], guest):
         return table_infos[0]
     return _info(await get_open_table(manager, table), guest)
@@ -223,7 +224,7 @@ async def join_table(
     invited = data.invite is not None and secrets.compare_digest(data.invite.encode(), setup.invite.encode())
     if not (invited or (setup.listed and data.invite is None)):
         raise RequestError("not-yours", "this table is joined by its invitation only")
-    guest, token = await welcomed(request, guests)
+    guest, token = await get_or_add_guest(request, guests)
     if open_table.table.seats_of(guest.id):
         return with_cookie(request, _info(open_table, guest), token)
     free = [i for i, seat in enumerate(seats) if seat.open and data.seat in (None, i)]
@@ -234,7 +235,7 @@ async def join_table(
 
 
 async def _meet_again(request: Asking, open_table: OpenTable, guests: Guests, manager: TableManager) -> TableInfo:
-    guest = await _known(request, guests)
+    guest = await _require_guest(request, guests)
     if guest.id not in open_table.table.setup.reserved:
         raise RequestError("not-yours", "the seats of this table are kept for those who have played together")
     await manager.take_kept_seats(open_table, guest.id)
@@ -246,7 +247,7 @@ async def _meet_again(request: Asking, open_table: OpenTable, guests: Guests, ma
 @post("/api/tables/{table:str}/start", tags=["tables"], status_code=200)
 async def start_table(request: Asking, table: TableId, data: Start, guests: Guests, manager: TableManager) -> TableInfo:
     """Begin without those who are missing: bots take their seats. That is for the one who made the table to say."""
-    open_table, guest = await get_open_table(manager, table), await _known(request, guests)
+    open_table, guest = await get_open_table(manager, table), await _require_guest(request, guests)
     if guest.id != open_table.table.setup.owner or not open_table.table.seats_of(guest.id):
         raise RequestError("not-yours", "only the one who made the table, and sits there, can begin without the others")
     if open_table.table.status != "waiting":
@@ -262,7 +263,7 @@ async def start_table(request: Asking, table: TableId, data: Start, guests: Gues
 @post("/api/tables/{table:str}/rematch", tags=["tables"])
 async def rematch(request: Asking, table: TableId, guests: Guests, manager: TableManager) -> TableMade:
     """The same players again, as far as they agree: whoever asks sits down at the same new table."""
-    open_table, guest = await get_open_table(manager, table), await _known(request, guests)
+    open_table, guest = await get_open_table(manager, table), await _require_guest(request, guests)
     if not open_table.table.seats_of(guest.id):
         raise RequestError("not-yours", "only those who played can play again")
     if open_table.table.status != "over":

@@ -5,7 +5,6 @@ from __future__ import annotations
 from hashlib import sha256
 
 from aerodrome.games import find
-from aerodrome.server.names import clean, shown
 from aerodrome.server.records import (
     Began,
     Filled,
@@ -18,6 +17,7 @@ from aerodrome.server.records import (
     TableSetup,
     Undid,
 )
+from aerodrome.server.sanitize import clean, shown
 from aerodrome.server.wire import PEOPLE, Level, Status
 
 

@@ -181,7 +181,7 @@ class TableSocket(asyncio.Protocol):
         token = token_of(request.headers.get_all("Cookie"))
         try:
             client = self._check(request, token)
-            guest = await self._guests.bearer(token)
+            guest = await self._guests.of_token(token)
             self._count(client.address, guest.id if guest else "")
         except RequestError as error:
             if error.code == "too-fast":
@@ -215,7 +215,7 @@ class TableSocket(asyncio.Protocol):
             raise RequestError("not-yours", STRANGE_PAGE)
         if not request.path.startswith(PATH):
             raise RequestError("not-found", "there is no such socket")
-        if wait := self._budgets.take("sockets", client.address, self._guests.remembered(token)):
+        if wait := self._budgets.take("sockets", client.address, self._guests.cached_id(token)):
             raise RequestError("too-fast", f"too many new connections; {WAIT}", retry_after=wait)
         return client
 
@@ -228,7 +228,7 @@ class TableSocket(asyncio.Protocol):
             )
         self._counted = address, guest
         if guest:
-            self._budgets.seen(guest, address)
+            self._budgets.note_address(guest, address)
 
     def _expect_hello(self) -> None:
         if self._viewer and self._viewer.greeted:

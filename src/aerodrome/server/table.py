@@ -10,7 +10,6 @@ from typing import Any, Final
 from aerodrome.kernel.encode import dump, load
 from aerodrome.kernel.match import FORCED, GAME_OVER, Match, Refused
 from aerodrome.kernel.step import Step
-from aerodrome.server.names import clean, shown
 from aerodrome.server.records import (
     MOVES,
     Answered,
@@ -24,6 +23,7 @@ from aerodrome.server.records import (
     Undid,
     Withdrew,
 )
+from aerodrome.server.sanitize import clean, shown
 from aerodrome.server.seating import Seating
 from aerodrome.server.wire import ChatLine, Status
 

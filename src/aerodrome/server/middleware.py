@@ -1,5 +1,6 @@
-"""The outermost layer of the application: who asks, from which page, and whether the budget allows it. A refusal here
-costs little: nothing is routed, read or looked up in the store."""
+"""The outermost layer of the application: admits or refuses a request by its origin and by the budgets of who asks.
+
+A refusal here costs little: nothing is routed, read or looked up in the store."""
 
 from __future__ import annotations
 
@@ -50,7 +51,7 @@ def price(method: str, path: str) -> Price:
     return Price("pages")
 
 
-class Gate:
+class AdmissionMiddleware:
     """ASGI middleware. Refuses strange origins, what is too much for the budget of the guest or the address, and
     changes that are no JSON. What passes has the client's address and scheme in its scope."""
 
@@ -60,11 +61,11 @@ class Gate:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == ScopeType.HTTP:
-            await self._pass(scope, receive, send)
+            await self._admit(scope, receive, send)
         else:
             await self.app(scope, receive, send)
 
-    async def _pass(self, scope: HTTPScope, receive: Receive, send: Send) -> None:
+    async def _admit(self, scope: HTTPScope, receive: Receive, send: Send) -> None:
         headers = Headers.from_scope(scope)
         peer = scope["client"][0] if scope["client"] else ""
         client = self.clients.find(peer, lambda name: headers.getall(name, []))
@@ -90,9 +91,9 @@ class Gate:
             raise RequestError("not-yours", STRANGE_PAGE)
 
     def _check_budget(self, scope: HTTPScope, headers: Headers, client: Client) -> None:
-        guest = self.guests.remembered(token_of(headers.getall("cookie", [])))
+        guest = self.guests.cached_id(token_of(headers.getall("cookie", [])))
         if guest is not None:
-            self.budgets.seen(guest, client.address)
+            self.budgets.note_address(guest, client.address)
         kind, cost, thinking = price(scope["method"], scope["path"])
         if thinking and (wait := self.budgets.overdrawn(client.address, guest)):
             raise RequestError("too-fast", f"bots have thought much for you; {WAIT}", retry_after=wait)
