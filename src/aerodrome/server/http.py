@@ -22,7 +22,7 @@ TOO_LONG: Final = RequestError("too-large", "the headers of the request are too 
 TOO_SLOW: Final = RequestError("bad-request", "the request took too long to come")
 PIPELINE: Final = 16  # requests on a connection that wait for the one before
 EXPLAINED_AT_ONCE: Final = 64  # connections past the limits that are told so; more are just closed
-FAREWELL: Final = 2.0  # seconds for the other side to read why it is refused
+CLOSE_SECONDS: Final = 2.0  # for the other side to read why it is refused
 OTHER_FILES: Final = 64  # that the process has open besides connections
 FEWEST: Final = 16  # connections, however few files may be open
 
@@ -127,7 +127,7 @@ class HttpProtocol(HttpToolsProtocol):
         self._refusal = self._connections.enter(transport, self.client[0] if self.client else "")
         if self._refusal and not self._connections.may_explain(transport):
             self.transport.abort()
-        self._expect(FAREWELL if self._refusal else self._settings.request_seconds)
+        self._expect(CLOSE_SECONDS if self._refusal else self._settings.request_seconds)
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._connections.leave(self.transport)
@@ -247,7 +247,7 @@ class HttpProtocol(HttpToolsProtocol):
                 return
         self.transport.write(_raw(plain_answer(error, status)))
         self.transport.write_eof()
-        self._expect(FAREWELL)
+        self._expect(CLOSE_SECONDS)
 
 
 def _raw(answer: PlainAnswer) -> bytes:
