@@ -165,7 +165,7 @@ async def test_time_in_which_no_server_ran_is_added_to_what_is_due(tmp_path: Pat
         for name, due in (("t1", 9_000), ("t2", None)):
             await store.add_table(table_setup(name), [])
             await store.append(msgspec.structs.replace(line(name, 1), due=due))
-        await store.beat("one", 3_000)
+        await store.heartbeat("one", 3_000)
         await store.start_clocks("two", 10_000)
         assert [await due_of(store.load(name)) for name in ("t1", "t2")] == [16_000, None]
         await store.start_clocks("three", 9_000)  # the clock was set back

@@ -86,8 +86,8 @@ async def test_what_follows_a_table_of_0_7_0_is_of_today(name: str, tmp_path: Pa
     written = transcript(table.match)
     base = uploads.position_at(written, 1)
     assert base is not None
-    branch, _ = uploads.branch(written, base, 0, "random", ANN)
-    ways = [table.match.auto_version, uploads.again(table, ANN.id).auto_version, branch.auto_version]
+    branch, _ = uploads.continue_from(written, base, 0, "random", ANN)
+    ways = [table.match.auto_version, uploads.rematch_setup(table, ANN.id).auto_version, branch.auto_version]
     assert ways == [1, AUTO_VERSION, AUTO_VERSION]
 
 

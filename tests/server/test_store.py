@@ -206,12 +206,12 @@ async def test_open_tables_are_listed_and_wait_and_have_room(path: Path) -> None
         await store.add_guest(ANN, "digest")
         for number, listed in enumerate([True, True, False, True, True]):
             await store.add_table(table_setup(f"t{number}", number // 2, listed, ("me", "open")), [])
-        assert await store.open_tables(9) == ["t4", "t3", "t1", "t0"]
-        assert await store.open_tables(2) == ["t4", "t3"]
+        assert await store.joinable_tables(9) == ["t4", "t3", "t1", "t0"]
+        assert await store.joinable_tables(2) == ["t4", "t3"]
         await store.append(Append("t4", 1, EVERY_RECORD[0], "waiting", 0))
         await store.append(Append("t1", 1, EVERY_RECORD[1], "playing", 1))
         await store.append(Append("t0", 1, EVERY_RECORD[1], "playing", 0))
-        assert await store.open_tables(9) == ["t3"]
+        assert await store.joinable_tables(9) == ["t3"]
         assert await store.unfinished() == ["t0", "t1"]
         await store.append(Append("t0", 2, EVERY_RECORD[2], "over", 0))
         assert await store.unfinished() == ["t1"]
@@ -226,10 +226,10 @@ async def test_the_last_position_is_kept(path: Path) -> None:
             await store.add_table(table_setup(table), [])
             await store.append(Append(table, 1, EVERY_RECORD[2], "playing", 0, position=POSITION))
             await store.append(line(table, 2))
-        await store.keep({"t2": (2, later)})
-        await store.keep({})
+        await store.keep_positions({"t2": (2, later)})
+        await store.keep_positions({})
         with pytest.raises(StorageError, match="there is no such table"):
-            await store.keep({"t1": (2, later), "none": (1, later)})
+            await store.keep_positions({"t1": (2, later), "none": (1, later)})
     async with opened(path) as store:
         stored = [await store.load(table) for table in ("t1", "t2")]
         assert [each and each.position for each in stored] == [(1, POSITION), (2, later)]

@@ -48,12 +48,13 @@ T = TypeVar("T")
 
 
 def encoded(value: T) -> T:
-    """The value as the encoder takes it over: it is encoded once for many frames, and may be kept as plain bytes."""
+    """The value encoded: the encoder takes it over as it is, so that it is encoded once for many frames."""
     return cast(T, msgspec.Raw(encode(value)))
 
 
 def table_info(table: Table | Outline, guest: str, present: IsPresent, absent: Set[int] = frozenset()) -> TableInfo:
-    """The table without its game: who sits there and how it was set up. Others may call bots for the absent seats."""
+    """The table without its game, for this guest: who sits there and how it was set up. Others may call bots for the
+    seats in `absent`."""
     setup = table.setup
     at_table = bool(table.seats_of(guest)) or guest == setup.owner
     return TableInfo(
@@ -118,7 +119,7 @@ def nobody(_: str) -> bool:
 
 
 class Presentation:
-    """What one viewer sees of the game until the next record, encoded."""
+    """What all who look from one seat, None: as spectators, see of the game until the next record, encoded."""
 
     def __init__(self, table: Table, seat: int | None) -> None:
         self.view: msgspec.Raw | None = None
@@ -145,8 +146,8 @@ def state(
     events_from: int,
     said_from: int,
 ) -> State:
-    """All that is new to a viewer with these seats who has seen so many events and heard so much.
-    `info` may be encoded."""
+    """The state frame for a viewer who looks from `seat` and has the seats `mine`: events and chat only from these
+    numbers on, what is printed only with `plates`. `info` may be encoded."""
     match = table.match
     viewer = SPECTATOR if seat is None else seat
     return State(
@@ -237,7 +238,7 @@ def _result(table: Table) -> Result | None:
 
 
 def replay(written: Transcript | None, info: TableInfo, seat: int | None) -> Replay:
-    """The match from its start, as the viewer at this seat saw it position by position. Takes its time."""
+    """The match from its start, as the viewer at this seat saw it position by position. Slow: for a worker."""
     if written is None:
         return Replay(info, seat, None, (), None, ())
     viewer = SPECTATOR if seat is None else seat

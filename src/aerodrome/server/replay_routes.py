@@ -84,7 +84,7 @@ async def continue_table(
     if base is None:
         raise RequestError("not-found", "the game cannot go on from there: it has no such moment, or is over by then")
     guest, token = await get_or_add_guest(request, guests)
-    setup, records = uploads.branch(written, base, data.seat, data.level, guest)
+    setup, records = uploads.continue_from(written, base, data.seat, data.level, guest)
     await manager.create(setup, records)
     return with_cookie(request, TableMade(setup.id, None), token, 201)
 

@@ -166,7 +166,7 @@ async def my_tables(request: Asking, guests: Guests, manager: TableManager) -> l
 async def open_tables(request: Asking, guests: Guests, manager: TableManager) -> list[TableInfo]:
     """Listed tables with an open seat; one that has filled up meanwhile is none any more."""
     guest = await guests.of_request(request)
-    found = await _infos(manager, await manager.store.open_tables(LISTED), guest)
+    found = await _infos(manager, await manager.store.joinable_tables(LISTED), guest)
     return [info for info in found if any(seat.kind == "open" for seat in info.seats)]
 
 
@@ -268,7 +268,9 @@ async def rematch(request: Asking, table: TableId, guests: Guests, manager: Tabl
         raise RequestError("not-yours", "only those who played can play again")
     if open_table.table.status != "over":
         raise RequestError("not-now", "the game is not over yet")
-    return TableMade(await manager.rematch(open_table, guest.id, uploads.again(open_table.table, guest.id)), None)
+    return TableMade(
+        await manager.rematch(open_table, guest.id, uploads.rematch_setup(open_table.table, guest.id)), None
+    )
 
 
 ROUTES: Final = [

@@ -58,17 +58,20 @@ ADD_TABLE: Final = """insert into tables
     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"""
 ADD_RECORDS: Final = "insert into entries (table_id, seq, body) select ?, key + 1, value from json_each(?)"
 TAKE_PART: Final = "insert into plays (guest, table_id) values (?, ?) on conflict do nothing"
-KEEP: Final = "update tables set position_seq = ?, position = ? where id = ?"
+KEEP_POSITION: Final = "update tables set position_seq = ?, position = ? where id = ?"
 APPEND: Final = f"insert into arrivals select {', '.join(f'value ->> {i}' for i in range(9))} from json_each(?)"
 POSTPONE: Final = """update tables set due = due + max(0, ? - (select max(beat) from servers))
     where due is not null"""
 OUTLIVE: Final = "delete from servers where id != ?"
-BEAT: Final = "insert into servers (id, beat) values (?, ?) on conflict (id) do update set beat = excluded.beat"
+HEARTBEAT: Final = "insert into servers (id, beat) values (?, ?) on conflict (id) do update set beat = excluded.beat"
 STATEMENTS: Final = (  # in this order in a batch
-    *(ADD_GUEST, RENAME, ADD_TABLE, ADD_RECORDS, TAKE_PART, APPEND, KEEP),
-    *(POSTPONE, OUTLIVE, BEAT),
+    *(ADD_GUEST, RENAME, ADD_TABLE, ADD_RECORDS, TAKE_PART, APPEND, KEEP_POSITION),
+    *(POSTPONE, OUTLIVE, HEARTBEAT),
 )
-MISSED: Final = {RENAME: "there is no such guest", KEEP: "there is no such table"}  # what a row not found means
+MISSED: Final = {
+    RENAME: "there is no such guest",
+    KEEP_POSITION: "there is no such table",
+}  # what a row not found means
 
 # All that a record changes is one row into a view, so that a whole batch of them is one call: each call would wait
 # for its turn beside the busy loop. The view is no part of the file; every connection makes its own.
@@ -98,7 +101,7 @@ OUTLINE_RECORDS: Final = f"""select body from entries where table_id = ? and {_i
 MOVED: Final = f"select seq from entries where table_id = ? and {_is_one_of(*MOVES)} order by seq desc limit 1"
 TABLES_OF: Final = """select tables.id from plays join tables on tables.id = plays.table_id
     where plays.guest = ? order by tables.active desc limit ?"""
-OPEN_TABLES: Final = """select id from tables where listed = 1 and status = 'waiting' and open_seats > 0
+JOINABLE_TABLES: Final = """select id from tables where listed = 1 and status = 'waiting' and open_seats > 0
     order by made desc, rowid desc limit ?"""
 UNFINISHED: Final = "select id from tables where status = 'playing' order by id"
 
@@ -186,20 +189,22 @@ class SqliteStore:
     async def tables_of(self, guest: str, limit: int) -> list[str]:
         return [table for (table,) in await self._read(TABLES_OF, guest, limit)]
 
-    async def open_tables(self, limit: int) -> list[str]:
-        return [table for (table,) in await self._read(OPEN_TABLES, limit)]
+    async def joinable_tables(self, limit: int) -> list[str]:
+        return [table for (table,) in await self._read(JOINABLE_TABLES, limit)]
 
     async def unfinished(self) -> list[str]:
         return [table for (table,) in await self._read(UNFINISHED)]
 
-    async def keep(self, positions: Mapping[str, tuple[int, Position]]) -> None:
-        await self._write([(KEEP, (seq, encode(position), table)) for table, (seq, position) in positions.items()])
+    async def keep_positions(self, positions: Mapping[str, tuple[int, Position]]) -> None:
+        await self._write(
+            [(KEEP_POSITION, (seq, encode(position), table)) for table, (seq, position) in positions.items()]
+        )
 
     async def start_clocks(self, server: str, at: int) -> None:
-        await self._write([(POSTPONE, (at,)), (OUTLIVE, (server,)), (BEAT, (server, at))])
+        await self._write([(POSTPONE, (at,)), (OUTLIVE, (server,)), (HEARTBEAT, (server, at))])
 
-    async def beat(self, server: str, at: int) -> None:
-        await self._write([(BEAT, (server, at))])
+    async def heartbeat(self, server: str, at: int) -> None:
+        await self._write([(HEARTBEAT, (server, at))])
 
     def connect(self) -> sqlite3.Connection:
         """A connection whose commits return when the disk has them."""

@@ -1,4 +1,4 @@
-"""What the server asks of its storage."""
+"""The interface of the storage: what it keeps, and the errors that it raises."""
 
 from __future__ import annotations
 
@@ -72,18 +72,18 @@ class Store(Protocol):
     async def tables_of(self, guest: str, limit: int) -> list[str]:
         """The tables that the guest made or takes part in, the one with the latest record first."""
 
-    async def open_tables(self, limit: int) -> list[str]:
+    async def joinable_tables(self, limit: int) -> list[str]:
         """The listed tables that wait for players, the newest first."""
 
     async def unfinished(self) -> list[str]:
         """The tables at which a game is going on, or begins by itself."""
 
-    async def keep(self, positions: Mapping[str, tuple[int, Position]]) -> None:
+    async def keep_positions(self, positions: Mapping[str, tuple[int, Position]]) -> None:
         """For each table its position after so many records, for the day when the rules change."""
 
     async def start_clocks(self, server: str, at: int) -> None:
         """A server begins, at this time in milliseconds since 1970. What is due comes later by the time since the last
         beat: nobody could answer then."""
 
-    async def beat(self, server: str, at: int) -> None:
+    async def heartbeat(self, server: str, at: int) -> None:
         """The server runs at this time, so people could answer until now."""

@@ -73,8 +73,10 @@ class TableManager:
         tables = [open_table.table for open_table in open_tables]
         positions = {table.id: (table.seq, table.position()) for table in tables}
         try:
-            await self.store.beat(self.id, wall_clock())
-            await self.store.keep({id_: (seq, position) for id_, (seq, position) in positions.items() if position})
+            await self.store.heartbeat(self.id, wall_clock())
+            await self.store.keep_positions(
+                {id_: (seq, position) for id_, (seq, position) in positions.items() if position}
+            )
         except StorageError as error:
             log.error("positions not kept", reason=str(error))
         for open_table in open_tables:
@@ -346,7 +348,7 @@ class TableManager:
         """While anybody's time runs, have it stored that the server runs too."""
         if any(open_table.timers.running for open_table in self.open_tables.values()):
             try:
-                await self.store.beat(self.id, wall_clock())
+                await self.store.heartbeat(self.id, wall_clock())
             except StorageError as error:
                 log.error("no beat", reason=str(error))
 
@@ -362,7 +364,7 @@ class TableManager:
         table = open_table.table
         try:
             if position := table.position():
-                await self.store.keep({table.id: (table.seq, position)})
+                await self.store.keep_positions({table.id: (table.seq, position)})
         except StorageError as error:
             log.error("position not kept", table=table.id, reason=str(error))
         if not open_table.busy():

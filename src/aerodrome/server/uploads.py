@@ -1,4 +1,4 @@
-"""Tables that begin with what happened elsewhere: a saved game, a moment of a finished one, the same players."""
+"""New tables made of old games: from a saved game, from a moment of a finished one, and for a rematch."""
 
 from __future__ import annotations
 
@@ -75,8 +75,8 @@ class Upload(Struct, frozen=True):
 
 
 def read(body: bytes) -> Upload:
-    """A saved match that can be played again from its start; SaveError or BadSetup if it cannot. Takes its time.
-    Its sender sits on the first seat that was a person's; bots have the others."""
+    """The upload of a saved match. Raises SaveError or BadSetup if it cannot be played again from its start. Slow: for
+    a worker. Its sender sits on the first seat that was a person's; bots have the others."""
     match, notes = restore(_text(body), find)
     if any(match.carry):
         raise SaveError("a match of a series cannot be played on at a table of its own")
@@ -111,7 +111,7 @@ def _text(body: bytes) -> str:
 
 
 def _answers(match: Match, table: Table) -> Iterator[Answered]:
-    """What seats answered that the table does not answer for them; it plays them."""
+    """Play the answers of the match at the table, without those that the table gives by itself; each of them."""
     if table.match is not None:
         for entry in answers(transcript(match), table.match):
             answered = Answered(entry.who, match.rules.actions.text(entry.x), at=entry.at)
@@ -120,24 +120,24 @@ def _answers(match: Match, table: Table) -> Iterator[Answered]:
 
 
 def position_at(written: Transcript, moment: int) -> Position | None:
-    """A moment of a match from which it can go on; none if it has no such moment, or is over by then.
-    Takes its time."""
+    """The position after so many moments of a replay, from which the game can go on; None if there is no such moment,
+    or it is over by then. Slow: for a worker."""
     then = next(islice(positions(written, find), moment, None), None)
     if then is None or then.over:
         return None
     return Position(dump(then.state), 0, then.game.version, then.game.content_hash)
 
 
-def branch(
+def continue_from(
     written: Transcript, base: Position, seat: int, level: Level, guest: Guest
 ) -> tuple[TableSetup, list[Record]]:
-    """A table that goes on from there, with new luck."""
+    """The set-up and first record of a table that goes on from a position of the written match, with a new seed."""
     setup = _setup(written, guest, seat, level, secrets.token_hex(16), base, None)
     return setup, [Sat(seat, guest.id, guest.name)]
 
 
-def again(table: Table, guest: str) -> TableSetup:
-    """The set-up of a rematch that this guest asks for. The seats of the other players are kept for them."""
+def rematch_setup(table: Table, guest: str) -> TableSetup:
+    """The set-up of a rematch that this guest asks for. The seats of the other people are kept for them."""
     return structs.replace(
         table.setup,
         id=new_id(),
