@@ -1,4 +1,4 @@
-"""What the commands of a socket do, and who may give them."""
+"""Carries out the commands that come over a socket: checks who may give them, and makes records of them."""
 
 from __future__ import annotations
 
@@ -53,13 +53,14 @@ class Commands:
         self.manager.metrics.command(type(command).__name__.lower(), outcome).inc()
 
     def _acknowledge(self, viewer: Viewer, key: str, seq: int) -> None:
-        def then(stored: bool) -> None:
+        def callback(stored: bool) -> None:
             viewer.send(wire.Ack(key, seq) if stored else wire.Fault("storage", UNSTORED, key))
 
-        viewer.open_table.on_stored(seq, then)
+        viewer.open_table.on_stored(seq, callback)
 
     def _record_for(self, viewer: Viewer, table: Table, command: wire.Command) -> records.Record | None:
-        """The record that the command comes to, if its sender may give it; none if it only asks something."""
+        """The record that the command leads to; None if it only asks something, which is answered here. Raises
+        RequestError if its sender may not give it, or not now."""
         match command:
             case wire.Hello():
                 self._greet(viewer, table, command)
@@ -89,13 +90,14 @@ class Commands:
                 return records.Undid(command.seat, viewer.guest, command.key, to)
         return None
 
-    def _owned(self, viewer: Viewer, table: Table, seat: int) -> None:
+    def _check_owner(self, viewer: Viewer, table: Table, seat: int) -> None:
+        """Raises RequestError if the seat is not the viewer's."""
         if seat not in table.seats_of(viewer.guest):
             raise RequestError("not-yours", f"seat {seat} is not yours")
 
     def _playing(self, viewer: Viewer, table: Table, seat: int) -> Match:
-        """The match, if the seat is the viewer's and no bot stands in for it."""
-        self._owned(viewer, table, seat)
+        """The match. Raises RequestError if there is none, the seat is not the viewer's, or a bot stands in for it."""
+        self._check_owner(viewer, table, seat)
         if table.match is None:
             raise RequestError("not-now", "the game has not begun")
         if not table.seats[seat].human:
@@ -103,7 +105,7 @@ class Commands:
         return table.match
 
     def _nonced(self, viewer: Viewer, table: Table, given: wire.Nonce) -> records.Nonced:
-        self._owned(viewer, table, given.seat)
+        self._check_owner(viewer, table, given.seat)
         if not viewer.greeted:
             raise RequestError("not-now", "the commitment comes with the first state: say hello before")
         if given.seat not in table.awaits:
@@ -112,7 +114,7 @@ class Commands:
 
     def _greet(self, viewer: Viewer, table: Table, hello: wire.Hello) -> None:
         if hello.seat is not None:
-            self._owned(viewer, table, hello.seat)
+            self._check_owner(viewer, table, hello.seat)
         viewer.look_from(hello.seat, hello.seq, hello.events, hello.said)
         viewer.open_table.queue_state(viewer)
 
@@ -141,7 +143,7 @@ class Commands:
         return records.Left(leave.seat, STAND_IN, viewer.guest, leave.key)
 
     def _returned(self, viewer: Viewer, table: Table, back: wire.Return) -> records.Returned:
-        self._owned(viewer, table, back.seat)
+        self._check_owner(viewer, table, back.seat)
         if table.status != "playing" or table.seats[back.seat].human:
             raise RequestError("not-now", "no bot plays for this seat")
         if viewer.open_table.timers.expired(back.seat):

@@ -55,8 +55,8 @@ class Budgets:
         self._addresses: OrderedDict[str, str] = OrderedDict()  # where guests were seen last
 
     def take(self, kind: Kind, address: str, guest: str | None, cost: float = 1.0) -> float:
-        """Spend on behalf of an address, and of a guest if known. Both must have it: else nothing is spent, and the
-        seconds until it may be granted are returned."""
+        """Spend on behalf of an address, and of a guest if known. Returns 0 if both have enough; else nothing is spent,
+        and the seconds until they have it are returned."""
         if not self.limited:
             return 0.0
         buckets = self._both(kind, address, guest)

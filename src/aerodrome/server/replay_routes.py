@@ -36,7 +36,7 @@ async def _payer(request: Asking, guests: Guests) -> str:
 
 
 async def _seen(manager: TableManager, table: str) -> Table | Outline:
-    """The table in memory, else what the store tells without playing its game."""
+    """The open table; else its outline, for which its game need not be played."""
     if table not in manager.open_tables and (outline := (await manager.outlines([table])).get(table)):
         return outline
     return (await get_open_table(manager, table)).table

@@ -256,10 +256,10 @@ class SqliteStore:
             self._writer.execute(f"pragma user_version = {VERSION}")
 
     @contextmanager
-    def _watched(self, deed: str) -> Iterator[None]:
+    def _watched(self, action: str) -> Iterator[None]:
         """As `explained`; damage is remembered, and the store is not ready until it is opened again."""
         try:
-            with explained(f"{deed} {self.path}"):
+            with explained(f"{action} {self.path}"):
                 yield
         except DamageError as error:
             self._damage = str(error.__cause__)

@@ -64,7 +64,7 @@ class Table(Seating):
 
     @property
     def reacting(self) -> bool:
-        """Is this a time to react, of which nobody is told whose it is?"""
+        """Is this a reaction window, in which nobody is shown whose turn it is?"""
         return self.step is not None and self.step.unseen and self.on_several_devices()
 
     @property
@@ -171,7 +171,7 @@ class Table(Seating):
         )
 
     def resume_from(self, position: Position) -> None:
-        """Go on from there; the events that led to it are not told again."""
+        """Go on from a stored position; the events that led to it are not known any more."""
         self.match = self._match_from(position, self.at)
         self._rewinds = [(self.seq, 0)]
         self._note_question()
