@@ -23,7 +23,6 @@ from aerodrome.cli.app import app
 from aerodrome.data import dataset
 from aerodrome.data.dataset import Batches, Dataset, packed, write
 from aerodrome.data.schema import TABLES, VERSION, DatasetError
-from aerodrome.data.sources import simulated
 from aerodrome.data.tell import HOW, tell
 from aerodrome.games import find, names
 from aerodrome.kernel.encode import digest, fingerprint
@@ -31,6 +30,7 @@ from aerodrome.kernel.match import FORCED, Match
 from aerodrome.kernel.save import restore, save
 from aerodrome.kernel.step import CHANCE
 from aerodrome.kernel.zones import SPECTATOR
+from aerodrome.lab.datasets import simulated
 from aerodrome.lab.simulate import Setting
 
 PAGE = Path(__file__).parents[2] / "docs" / "datasets.md"

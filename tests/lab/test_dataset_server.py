@@ -24,11 +24,11 @@ from typer.testing import CliRunner
 
 from aerodrome.cli.app import app
 from aerodrome.data.dataset import Dataset, write
-from aerodrome.data.sources import simulated
 from aerodrome.games import find, names
 from aerodrome.kernel.encode import fingerprint
 from aerodrome.kernel.match import Match
 from aerodrome.kernel.save import restore, save
+from aerodrome.lab.datasets import simulated
 from aerodrome.lab.simulate import Setting
 
 

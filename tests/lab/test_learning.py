@@ -11,6 +11,7 @@ import numpy as np
 import pytest
 from examples.learning.learned import MODEL, Graduate, Network, columns
 
+from aerodrome.bots.players import BotError, plays
 from aerodrome.envs.sight import Sight
 from aerodrome.games import find
 from aerodrome.games.control_tower.content import AIRCRAFT, NOWHERE, OUTBOUND
@@ -20,7 +21,6 @@ from aerodrome.kernel.game import BadSetup
 from aerodrome.kernel.match import Match
 from aerodrome.lab.arena import Arena, Tournament
 from aerodrome.lab.engines import Cores
-from aerodrome.lab.players import BotFault, plays
 
 ROOT = Path(__file__).parents[2]
 TOWER = find("control_tower")
@@ -92,7 +92,7 @@ def test_a_missing_model_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     with pytest.raises(BadSetup, match=r"there is no model 'graduate.npz': `python -m examples.learning.train"):
         Graduate(match(), 0)
     arena = Arena(Tournament("control_tower", (GRADUATE, "random"), seats=2, rounds=1))
-    with pytest.raises(BotFault, match=r"bot 'graduate'.*there is no model 'graduate.npz'"):
+    with pytest.raises(BotError, match=r"bot 'graduate'.*there is no model 'graduate.npz'"):
         list(arena.play(Cores(1)))
 
 

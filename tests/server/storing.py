@@ -1,4 +1,4 @@
-"""Guests, tables and entries to store, and a store to put them in."""
+"""Guests, tables and records to store, and a store to put them in."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from typing import ParamSpec
 from msgspec import structs
 
 from aerodrome.kernel.game import Game
-from aerodrome.server.records import Append, Guest, Position, Spoke, TableRecord
+from aerodrome.server.records import Append, Guest, Position, Spoke, TableSetup
 from aerodrome.server.sqlite import SqliteStore
 from aerodrome.server.store import StorageError
 from aerodrome.server.wire import SeatWish
@@ -25,9 +25,9 @@ BOB = Guest("bob", "Bob")
 POSITION = Position({"todo": [["act", 1]], "deck": [3, 1, 2]}, 4, 1, "c0ffee")
 
 
-def record_of(game: Game, **changes: object) -> TableRecord:
+def setup_of(game: Game, **changes: object) -> TableSetup:
     """How a table of Ann's and somebody else is set up today, but for the changes."""
-    plain = TableRecord(
+    plain = TableSetup(
         id="t",
         game=game.name,
         owner=ANN.id,
@@ -89,9 +89,9 @@ async def opened(path: Path, kind: type[SqliteStore] = SqliteStore) -> AsyncIter
         await store.close()
 
 
-def record(table: str, made: int = 0, listed: bool = False, wishes: tuple[SeatWish, ...] = ("me",)) -> TableRecord:
+def table_setup(table: str, made: int = 0, listed: bool = False, wishes: tuple[SeatWish, ...] = ("me",)) -> TableSetup:
     """A table of Ann's."""
-    return TableRecord(table, "control_tower", ANN.id, wishes, {}, "seed", "invite", None, listed, made, 1, "c0ffee")
+    return TableSetup(table, "control_tower", ANN.id, wishes, {}, "seed", "invite", None, listed, made, 1, "c0ffee")
 
 
 def line(table: str, seq: int, text: str = "") -> Append:
@@ -103,7 +103,7 @@ async def texts(store: SqliteStore, table: str) -> list[str]:
     """What was said at the table."""
     stored = await store.load(table)
     assert stored is not None, f"{table} is gone"
-    return [entry.text for entry in stored.entries if isinstance(entry, Spoke)]
+    return [record.text for record in stored.records if isinstance(record, Spoke)]
 
 
 async def refused(store: SqliteStore, *appends: Append) -> list[bool]:

@@ -46,7 +46,7 @@ class Stubborn:
         self.first = self.first_said = 0
         self.sent: dict[str, dict[str, Any]] = {}  # by key: all commands
         self.waiting: dict[str, dict[str, Any]] = {}  # those without an acknowledgement
-        self.acknowledged: dict[str, int] = {}  # by key: the entry it became
+        self.acknowledged: dict[str, int] = {}  # by key: the record it became
         self.patience = patience
         self.new_here = False  # nothing has come yet on this connection
         self.connections = self.unstored = self.refused = 0
@@ -143,14 +143,14 @@ class Log:
     """What is stored of a table, and the match that the kernel makes of it."""
 
     def __init__(self, db: Path, table: str) -> None:
-        self.record, self.entries = stored(db, table)
-        self.keys = [key for entry in self.entries if (key := getattr(entry, "key", ""))]
+        self.setup, self.records = stored(db, table)
+        self.keys = [key for record in self.records if (key := getattr(record, "key", ""))]
 
     @cached_property
     def table(self) -> Table:
-        table = Table(self.record)
-        for entry in self.entries:
-            table.play(entry)
+        table = Table(self.setup)
+        for record in self.records:
+            table.play(record)
         return table
 
     @property
@@ -161,10 +161,10 @@ class Log:
     def check_commands(self, player: Stubborn) -> None:
         """What was acknowledged is there, as it was sent and where it was said to be; nothing is there twice."""
         for key, seq in player.acknowledged.items():
-            entry = self.entries[seq - 1]
-            assert getattr(entry, "key", "") == key, f"the acknowledged command {player.sent[key]} is lost"
+            record = self.records[seq - 1]
+            assert getattr(record, "key", "") == key, f"the acknowledged command {player.sent[key]} is lost"
             for field in ("seat", "words", "text"):
-                assert getattr(entry, field, None) == player.sent[key].get(field, getattr(entry, field, None))
+                assert getattr(record, field, None) == player.sent[key].get(field, getattr(record, field, None))
         assert len(self.keys) == len(set(self.keys)), "a command was carried out twice"
 
     def check_told(self, player: Stubborn) -> None:

@@ -19,7 +19,7 @@ from aerodrome.kernel.chance import Rng
 from aerodrome.kernel.match import Match
 from aerodrome.kernel.save import save
 from aerodrome.server import wire
-from aerodrome.server.problems import HEADERS
+from aerodrome.server.errors import HEADERS
 
 from .client import GAME, Chair, Person, Server, mover, running
 from .hostile import exchange, request

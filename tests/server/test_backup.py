@@ -17,7 +17,7 @@ from aerodrome.server.database import VERSION, beside
 from aerodrome.server.sqlite import SqliteStore
 from aerodrome.server.store import StorageError
 
-from .storing import ANN, in_loop, line, opened, record, texts
+from .storing import ANN, in_loop, line, opened, table_setup, texts
 
 SAID = [f"t1 {seq}" for seq in range(1, 301)]
 
@@ -30,7 +30,7 @@ def database(tmp_path: Path) -> Path:
     async def fill() -> None:
         async with opened(path) as store:
             await store.add_guest(ANN, "digest")
-            await store.add_table(record("t1"), [line("t1", seq) for seq in range(1, 301)])
+            await store.add_table(table_setup("t1"), [line("t1", seq) for seq in range(1, 301)])
 
     asyncio.run(fill())
     return path
@@ -59,7 +59,7 @@ async def test_a_backup_of_a_running_server_is_a_moment_of_it(tmp_path: Path) ->
 
     async with opened(path) as store:
         await store.add_guest(ANN, "digest")
-        await store.add_table(record("t1"), [])
+        await store.add_table(table_setup("t1"), [])
         talking = asyncio.create_task(talk(store))
         least: list[int] = []
         while len(least) < 4:
@@ -127,7 +127,7 @@ def cut(path: Path) -> None:
 
 
 def scribble(path: Path) -> None:
-    """Over the entries, which fill the end of the file."""
+    """Over the records, which fill the end of the file."""
     with path.open("r+b") as file:
         file.seek(path.stat().st_size - 6000)
         file.write(b"scribble" * 500)

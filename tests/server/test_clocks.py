@@ -17,17 +17,17 @@ import pytest
 from aerodrome.games import find
 from aerodrome.server import wire
 from aerodrome.server.commands import Commands
-from aerodrome.server.hall import Hall
-from aerodrome.server.live import Live, Onlooker
+from aerodrome.server.host_bots import HostBots
+from aerodrome.server.metrics import Metrics
+from aerodrome.server.open_table import OpenTable, Viewer
 from aerodrome.server.records import Answered, Began, Left, Sat, Spoke
-from aerodrome.server.residents import Residents
 from aerodrome.server.settings import Settings
-from aerodrome.server.signals import Signals
 from aerodrome.server.store import Stored
+from aerodrome.server.table_manager import TableManager
 
 from .client import PLENTY, Person, Server, mover, running, seated
 from .knowledge import stored
-from .storing import ANN, BOB, OLD, in_loop, line, opened, record, record_of
+from .storing import ANN, BOB, OLD, in_loop, line, opened, setup_of, table_setup
 from .test_windows import PLAYABLE, person, select
 from .test_windows import stored as store_windows
 
@@ -72,7 +72,7 @@ def nearly_over(db: Path, table: str, left: int) -> None:
 async def replaced(db: Path, table: str) -> list[int]:
     """Wait until a bot has taken a seat; which ones."""
     async with asyncio.timeout(SOON):
-        while not (left := [entry.seat for entry in stored(db, table)[1] if isinstance(entry, Left)]):
+        while not (left := [record.seat for record in stored(db, table)[1] if isinstance(record, Left)]):
             await asyncio.sleep(0.05)
     return left
 
@@ -163,9 +163,9 @@ async def test_time_in_which_no_server_ran_is_added_to_what_is_due(tmp_path: Pat
         await store.add_guest(ANN, "digest")
         await store.start_clocks("one", 1_000)
         for name, due in (("t1", 9_000), ("t2", None)):
-            await store.add_table(record(name), [])
+            await store.add_table(table_setup(name), [])
             await store.append(msgspec.structs.replace(line(name, 1), due=due))
-        await store.beat("one", 3_000)
+        await store.heartbeat("one", 3_000)
         await store.start_clocks("two", 10_000)
         assert [await due_of(store.load(name)) for name in ("t1", "t2")] == [16_000, None]
         await store.start_clocks("three", 9_000)  # the clock was set back
@@ -191,17 +191,17 @@ class Heard:
     def send(self, frame: bytes) -> None:
         self.frames.append(msgspec.json.decode(frame))
 
-    def let_go(self) -> None:
+    def disconnect(self) -> None:
         self.frames.clear()
 
 
-async def a_game(hall: Hall, clock: int) -> tuple[Live, int]:
+async def a_game(manager: TableManager, clock: int) -> tuple[OpenTable, int]:
     """Ann and Bob play; who is asked."""
-    await hall.store.add_guest(ANN, "ann")
-    await hall.store.add_guest(BOB, "bob")
-    made = record_of(GAME, clock=clock)
-    live = await hall.make(made, [Sat(0, ANN.id, ANN.name), Sat(1, BOB.id, BOB.name), Began(None)])
-    return live, live.table.asked()[0]
+    await manager.store.add_guest(ANN, "ann")
+    await manager.store.add_guest(BOB, "bob")
+    made = setup_of(GAME, clock=clock)
+    open_table = await manager.create(made, [Sat(0, ANN.id, ANN.name), Sat(1, BOB.id, BOB.name), Began(None)])
+    return open_table, open_table.table.asked()[0]
 
 
 @pytest.mark.parametrize("jump", [-HOUR, HOUR])
@@ -210,43 +210,43 @@ async def test_a_wall_clock_that_is_set_ends_nobodys_time(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, jump: int
 ) -> None:
     async with opened(tmp_path / "games.db") as store:
-        hall = Hall(store, Settings(), Signals(), Residents())
-        live, seat = await a_game(hall, CLOCK)
+        manager = TableManager(store, Settings(), Metrics(), HostBots())
+        open_table, seat = await a_game(manager, CLOCK)
         true = time.time_ns
         monkeypatch.setattr(time, "time_ns", lambda: true() + jump * 1_000_000)
-        hall.enter(live, Spoke(0, "Ann", "what time is it?", ANN.id, "k"))
+        manager.apply(open_table, Spoke(0, "Ann", "what time is it?", ANN.id, "k"))
         await asyncio.sleep(0.1)
-        assert live.table.seats[seat].human
-        left = live.timers.seconds()
+        assert open_table.table.seats[seat].human
+        left = open_table.timers.seconds()
         assert left is not None
         assert CLOCK - 60 < left <= CLOCK
-        match = live.table.match
+        match = open_table.table.match
         assert match is not None
-        hall.enter(live, Answered(seat, match.rules.actions.text(match.legal(seat)[0])))
-        left = live.timers.seconds()
+        manager.apply(open_table, Answered(seat, match.rules.actions.text(match.legal(seat)[0])))
+        left = open_table.timers.seconds()
         assert left is not None
         assert CLOCK - 60 < left <= CLOCK, "nor does the next question have less"
-        await hall.close()
+        await manager.stop()
 
 
 @in_loop
 async def test_who_has_run_out_of_time_gets_no_new_time_by_coming_back(tmp_path: Path) -> None:
     """The bot answers this question; the next one can be the player's own again."""
     async with opened(tmp_path / "games.db") as store:
-        hall = Hall(store, Settings(), Signals(), Residents())
-        live, seat = await a_game(hall, 1)
-        question, heard = live.table.question, Heard()
-        player = Onlooker(live, live.table.seats[seat].guest, heard)
-        hall.arrive(player)
+        manager = TableManager(store, Settings(), Metrics(), HostBots())
+        open_table, seat = await a_game(manager, 1)
+        question, heard = open_table.table.question, Heard()
+        player = Viewer(open_table, open_table.table.seats[seat].guest, heard)
+        manager.add_viewer(player)
         async with asyncio.timeout(SOON):
-            while live.table.seats[seat].human:
+            while open_table.table.seats[seat].human:
                 await asyncio.sleep(0)
-        Commands(hall).carry_out(player, wire.Return("early", seat))
+        Commands(manager).carry_out(player, wire.Return("early", seat))
         (fault,) = heard.frames
         assert (fault["code"], "the time for this answer is over" in fault["detail"]) == ("not-now", True)
         async with asyncio.timeout(SOON):
-            while live.table.question == question:
+            while open_table.table.question == question:
                 await asyncio.sleep(0.01)
-        Commands(hall).carry_out(player, wire.Return("later", seat))
-        assert live.table.seats[seat].human
-        await hall.close()
+        Commands(manager).carry_out(player, wire.Return("later", seat))
+        assert open_table.table.seats[seat].human
+        await manager.stop()

@@ -15,7 +15,7 @@ from random import Random
 
 import aerodrome
 
-from .storing import ANN, in_loop, line, opened, record, texts
+from .storing import ANN, in_loop, line, opened, table_setup, texts
 
 KILLS = 25
 TABLES = 8
@@ -28,7 +28,7 @@ from aerodrome.server.records import Append, Spoke
 from aerodrome.server.sqlite import SqliteStore
 
 async def talk(store, table, life):
-    seq = len((await store.load(table)).entries)
+    seq = len((await store.load(table)).records)
     while True:
         seq += 1
         text = f"{table} {seq} {life}"
@@ -91,7 +91,7 @@ def test_what_was_acknowledged_outlives_a_kill(tmp_path: Path) -> None:
         async with opened(path) as store:
             await store.add_guest(ANN, "digest")
             for number in range(TABLES):
-                await store.add_table(record(f"t{number}"), [])
+                await store.add_table(table_setup(f"t{number}"), [])
 
     async def read() -> dict[str, list[str]]:
         async with opened(path) as store:
@@ -126,6 +126,6 @@ async def test_a_killed_server_leaves_its_database_free_although_its_workers_liv
             os.kill(worker, 0)
             async with opened(path) as store:
                 await store.add_guest(ANN, "digest")
-                await store.add_table(record("t1"), [line("t1", 1)])
+                await store.add_table(table_setup("t1"), [line("t1", 1)])
         finally:
             os.kill(worker, signal.SIGKILL)

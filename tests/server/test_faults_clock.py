@@ -61,8 +61,8 @@ async def test_a_clock_that_jumps_turns_no_story_around_and_costs_nobody_time(tm
         chairs = [await chair.person.sit(table, seat) for seat, chair in enumerate(chairs)]
         assert 0 < mover(chairs).state["seconds"] <= CLOCK
         await answers(chairs, 3, rng)
-        entries = stored(server.db, table)[1]
-    times = [entry.at for entry in entries]
+        records = stored(server.db, table)[1]
+    times = [record.at for record in records]
     assert times == sorted(times)
     assert times[-1] - times[0] > DAY - HOUR, "the clock was set"
     assert all(seat["stand_in"] is False for seat in chairs[0].state["table"]["seats"])

@@ -18,18 +18,18 @@ from typing import Any, Final
 import pytest
 
 from aerodrome.server.database import beside
-from aerodrome.server.hall import Hall
-from aerodrome.server.live import Onlooker
+from aerodrome.server.host_bots import HostBots
+from aerodrome.server.metrics import Metrics
+from aerodrome.server.open_table import Viewer
 from aerodrome.server.records import Sat
-from aerodrome.server.residents import Residents
 from aerodrome.server.settings import Settings
-from aerodrome.server.signals import Signals
 from aerodrome.server.sqlite import LONGEST_LOG, ROOM
+from aerodrome.server.table_manager import TableManager
 
 from .client import PLENTY, Chair, Person, Server, gathered, mover, play_on, running, seated
 from .conftest import amount
 from .faults import FLUSHES, WRITES, disk_full, small_disk, tampered
-from .storing import ANN, in_loop, line, opened, record, refused
+from .storing import ANN, in_loop, line, opened, refused, table_setup
 from .stubborn import Log, Stubborn
 
 HANGS_AFTER: Final = amount(120, 1200)  # seconds; a game that never ends fails the test
@@ -71,7 +71,7 @@ def sit_down(server: Server, tables: Iterable[list[str]], rng: random.Random) ->
 
 
 async def until_refused(server: Server, table: str) -> None:
-    """An entry of the table could not be stored."""
+    """A record of the table could not be stored."""
     while not any(line["event"] == "not stored" and line["table"] == table for line in log_lines(server)):
         await asyncio.sleep(0.05)
 
@@ -132,7 +132,7 @@ async def test_the_write_ahead_log_gives_back_what_a_long_reading_has_cost(tmp_p
     log = beside(path, "-wal")
     async with opened(path) as store:
         await store.add_guest(ANN, "digest")
-        await store.add_table(record("t1"), [])
+        await store.add_table(table_setup("t1"), [])
         with closing(sqlite3.connect(path, isolation_level=None)) as reader:
             reader.execute("begin")
             reader.execute("select count(*) from entries").fetchone()
@@ -218,7 +218,7 @@ class Line:
     def send(self, frame: bytes) -> None:
         self.frames.append(frame)
 
-    def let_go(self) -> None:
+    def disconnect(self) -> None:
         self.asked_back = True
 
 
@@ -226,13 +226,13 @@ class Line:
 async def test_who_arrives_just_when_a_table_is_dropped_is_asked_to_come_back(tmp_path: Path) -> None:
     async with opened(tmp_path / "games.db") as store:
         await store.add_guest(ANN, "digest")
-        hall = Hall(store, Settings(), Signals(), Residents())
-        live = await hall.make(record("t1", wishes=("me", "open")), [Sat(0, ANN.id, ANN.name)])
+        manager = TableManager(store, Settings(), Metrics(), HostBots())
+        open_table = await manager.create(table_setup("t1", wishes=("me", "open")), [Sat(0, ANN.id, ANN.name)])
         early, late = Line(), Line()
-        hall.arrive(Onlooker(live, ANN.id, early))
+        manager.add_viewer(Viewer(open_table, ANN.id, early))
         assert not early.asked_back
-        hall.drop(live)
-        hall.arrive(Onlooker(live, ANN.id, late))
+        manager.drop(open_table)
+        manager.add_viewer(Viewer(open_table, ANN.id, late))
         assert (early.asked_back, late.asked_back) == (True, True)
 
 

@@ -18,19 +18,19 @@ import pytest
 from websockets.exceptions import WebSocketException
 
 from aerodrome.games import find
-from aerodrome.server.hall import Hall
-from aerodrome.server.live import Onlooker
+from aerodrome.server.host_bots import HostBots
+from aerodrome.server.metrics import Metrics
+from aerodrome.server.open_table import Viewer
 from aerodrome.server.records import Answered, Began, Sat
-from aerodrome.server.residents import Residents
 from aerodrome.server.settings import Settings
-from aerodrome.server.signals import Signals
 from aerodrome.server.store import StorageError
+from aerodrome.server.table_manager import TableManager
 from aerodrome.server.wire import ChatLine
 
 from .client import GAME, PLENTY, Person, Server, gathered, mover, play_on, running, seated
 from .conftest import amount
 from .faults import limited, pid
-from .storing import ANN, BOB, in_loop, opened, record_of
+from .storing import ANN, BOB, in_loop, opened, setup_of
 from .stubborn import Log, Stubborn
 from .test_faults_disk import Line
 from .test_health import numbers
@@ -160,35 +160,39 @@ async def test_if_somebody_cannot_be_told_all_are_asked_to_come_back(tmp_path: P
     """For want of memory. Nobody goes on with something missing in between, and the game goes on by itself: perhaps
     nobody comes back."""
     async with opened(tmp_path / "games.db") as store:
-        hall = Hall(store, Settings(), Signals(), Residents())
+        manager = TableManager(store, Settings(), Metrics(), HostBots())
         await store.add_guest(ANN, "ann")
         await store.add_guest(BOB, "bob")
-        live = await hall.make(record_of(find(GAME)), [Sat(0, ANN.id, ANN.name), Sat(1, BOB.id, BOB.name), Began(None)])
+        open_table = await manager.create(
+            setup_of(find(GAME)), [Sat(0, ANN.id, ANN.name), Sat(1, BOB.id, BOB.name), Began(None)]
+        )
         lines = [Line(), Line()]
-        players = [Onlooker(live, guest.id, line) for guest, line in zip((ANN, BOB), lines, strict=True)]
+        players = [Viewer(open_table, guest.id, line) for guest, line in zip((ANN, BOB), lines, strict=True)]
         for seat, player in enumerate(players):
-            hall.arrive(player)
-            player.look(seat, 0, 0, 0)
-            live.tell(player)
-        match = live.table.match
+            manager.add_viewer(player)
+            player.look_from(seat, 0, 0, 0)
+            open_table.queue_state(player)
+        match = open_table.table.match
         assert match is not None
-        live.table.said.append(cast(ChatLine, datetime(1910, 1, 1, tzinfo=Hungry())))
+        open_table.table.said.append(cast(ChatLine, datetime(1910, 1, 1, tzinfo=Hungry())))
         for seat, player in enumerate(players):
             player.said = 0 if seat in untold else 1
         for error in (MemoryError, StorageError):
             seat = match.asked()[0]
             with pytest.raises(error):
-                hall.enter(live, Answered(seat, match.rules.actions.text(match.legal(seat)[0])))
-            live.table.said.clear()
+                manager.apply(open_table, Answered(seat, match.rules.actions.text(match.legal(seat)[0])))
+            open_table.table.said.clear()
         assert [line.asked_back for line in lines] == [True, True]
         for line in lines:
             frames = [json.loads(frame) for frame in line.frames]
             told = [frame["events_from"] + len(frame["events"]) for frame in frames]
             assert [frame["events_from"] for frame in frames[1:]] == told[:-1]
-        assert not hall.lives
-        await hall.retry()
-        assert hall.lives[live.table.id].table.position() == live.table.position(), "what had happened was stored"
-        await hall.close()
+        assert not manager.open_tables
+        await manager.resume_broken_off()
+        assert manager.open_tables[open_table.table.id].table.position() == open_table.table.position(), (
+            "what had happened was stored"
+        )
+        await manager.stop()
 
 
 def multiply(db: Path, table: str, times: int) -> list[str]:

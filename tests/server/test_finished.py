@@ -12,39 +12,53 @@ import pytest
 from aerodrome.games import find, names
 from aerodrome.kernel.match import GAME_OVER, Refused
 from aerodrome.kernel.save import restore
-from aerodrome.server import records
+from aerodrome.server.records import (
+    Answered,
+    Began,
+    Filled,
+    Left,
+    Nonced,
+    Rebased,
+    Record,
+    Rematched,
+    Returned,
+    Sat,
+    Spoke,
+    Undid,
+    Withdrew,
+)
 from aerodrome.server.table import AFTER_THE_END, Table, replayed
 
 from .client import Chair, Person, Server, choose
-from .storing import record_of
+from .storing import setup_of
 
 ANY: dict[type[Any], Any] = {
-    records.Sat: records.Sat(0, "a", "Ann"),
-    records.Filled: records.Filled("pilot"),
-    records.Nonced: records.Nonced(0, "0" * 32, "a", "k"),
-    records.Began: records.Began(None),
-    records.Answered: records.Answered(0, "end"),
-    records.Withdrew: records.Withdrew(0, "a", "k"),
-    records.Undid: records.Undid(0, "a", "k"),
-    records.Left: records.Left(0, "pilot"),
-    records.Returned: records.Returned(0, "a", "k"),
+    Sat: Sat(0, "a", "Ann"),
+    Filled: Filled("pilot"),
+    Nonced: Nonced(0, "0" * 32, "a", "k"),
+    Began: Began(None),
+    Answered: Answered(0, "end"),
+    Withdrew: Withdrew(0, "a", "k"),
+    Undid: Undid(0, "a", "k"),
+    Left: Left(0, "pilot"),
+    Returned: Returned(0, "a", "k"),
 }
 
 
-def played(table: Table, rng: random.Random) -> list[records.Entry]:
-    """A whole game at a table; its entries."""
-    entries: list[records.Entry] = [records.Sat(0, "a", "Ann"), records.Sat(1, "a", "Ann"), records.Began(None)]
-    for entry in entries:
-        table.play(entry)
+def played(table: Table, rng: random.Random) -> list[Record]:
+    """A whole game at a table; its records."""
+    records: list[Record] = [Sat(0, "a", "Ann"), Sat(1, "a", "Ann"), Began(None)]
+    for record in records:
+        table.play(record)
     while table.match and not table.match.over:
         seat = table.asked()[0]
-        entries.append(records.Answered(seat, table.rules.actions.text(rng.choice(table.match.legal(seat)))))
-        table.play(entries[-1])
-    return entries
+        records.append(Answered(seat, table.rules.actions.text(rng.choice(table.match.legal(seat)))))
+        table.play(records[-1])
+    return records
 
 
 def fresh(game: str) -> Table:
-    return Table(record_of(find(game), owner="a", wishes=("me", "me"), seed="1"))
+    return Table(setup_of(find(game), owner="a", wishes=("me", "me"), seed="1"))
 
 
 @pytest.mark.parametrize("game", names())
@@ -52,17 +66,17 @@ def test_no_kind_of_record_reopens_a_game(game: str) -> None:
     table = fresh(game)
     played(table, random.Random(1))
     assert table.match is not None
-    assert {*ANY, *AFTER_THE_END} == set(get_args(records.Entry))
+    assert {*ANY, *AFTER_THE_END} == set(get_args(Record))
     before = (table.seq, len(table.match.log), table.match.ranks())
-    for entry in [*ANY.values(), records.Undid(0, "a", "k", 0), records.Undid(1, "a", "k")]:
+    for record in [*ANY.values(), Undid(0, "a", "k", 0), Undid(1, "a", "k")]:
         with pytest.raises(Refused) as caught:
-            table.play(entry)
+            table.play(record)
         assert caught.value.reason is GAME_OVER
     assert (table.seq, len(table.match.log), table.match.ranks()) == before
     position = table.position()
     assert position is not None
-    for entry in (records.Spoke(0, "Ann", "Well flown", "a", "k"), records.Rematched("u"), records.Rebased(position)):
-        table.play(entry)
+    for record in (Spoke(0, "Ann", "Well flown", "a", "k"), Rematched("u"), Rebased(position)):
+        table.play(record)
         assert table.status == "over"
     assert [line.text for line in table.said] == ["Well flown"]
     assert table.rematch == "u"
@@ -71,16 +85,16 @@ def test_no_kind_of_record_reopens_a_game(game: str) -> None:
 def test_a_game_that_an_earlier_version_reopened_is_over_as_it_was() -> None:
     """0.7.0 stored what came after the end; it is counted, so that numbers stay, and not played."""
     table = fresh("air_racing")
-    entries = played(table, random.Random(1))
+    records = played(table, random.Random(1))
     assert table.match is not None
     places = table.match.ranks()
-    last = entries[-1]
-    assert isinstance(last, records.Answered)
-    again, _ = replayed(table.record, [*entries, records.Undid(last.seat, "a", "k"), last], None)
+    last = records[-1]
+    assert isinstance(last, Answered)
+    again, _ = replayed(table.setup, [*records, Undid(last.seat, "a", "k"), last], None)
     assert again.status == "over"
     assert again.match is not None
     assert again.match.ranks() == places
-    assert again.seq == len(entries) + 2
+    assert again.seq == len(records) + 2
 
 
 @pytest.mark.parametrize("game", names())

@@ -37,7 +37,7 @@ async def test_the_numbers_of_a_game(tmp_path: Path) -> None:
         mine = found['aerodrome_commands_total{command="answer",outcome="done"}']
         thoughts = found['aerodrome_thinking_seconds_count{level="pilot"}']
         assert min(mine, thoughts) > 0
-        begun = 2  # to sit down and to begin are entries too, stored with the table
+        begun = 2  # to sit down and to begin are records too, stored with the table
         assert found["aerodrome_store_seconds_count"] == mine + thoughts == chair.state["seq"] - begun
         await chair.ws.close()
         while numbers(host)["aerodrome_sockets"]:

@@ -95,7 +95,7 @@ def test_hostile_frames_change_nothing(tmp_path: Path) -> None:
         table, seq = asked.state["table"]["id"], asked.state["seq"]
         people = [chair.person for chair in target]
         before = fingerprint(server, table, people)
-        answers = [entry for entry in before[-1][1] if isinstance(entry, Answered)]
+        answers = [record for record in before[-1][1] if isinstance(record, Answered)]
         old = [(each.key, before[-1][1].index(each) + 1) for each in answers if each.seat == idle.seat][-1]
         guest = Person(server.port)
         guest.do("PUT", "/api/me", {"name": "Vandal"})

@@ -132,10 +132,10 @@ class Proof:
 
     def __init__(self, game: Prying, db: Path) -> None:
         self.game, self.rng, self.checked = game, Rng(game.number), Counter[str]()
-        self.record, self.entries = stored(db, game.table)
+        self.setup, self.records = stored(db, game.table)
         with closing(sqlite3.connect(db)) as database:
             self.guests = {name: guest for guest, name in database.execute("select id, name from guests")}
-        self.past = Past(self.record)
+        self.past = Past(self.setup)
 
     def check(self) -> None:
         frames: dict[int, list[tuple[str, bytes, dict[str, Any]]]] = {}
@@ -144,10 +144,10 @@ class Proof:
         asked: dict[int, list[Asked]] = {}
         for each in self.game.asked:
             asked.setdefault(each.seq, []).append(each)
-        assert {*frames, *asked} <= {*range(len(self.entries) + 1)}
-        for seq in range(len(self.entries) + 1):
+        assert {*frames, *asked} <= {*range(len(self.records) + 1)}
+        for seq in range(len(self.records) + 1):
             if seq:
-                self.past.play(self.entries[seq - 1])
+                self.past.play(self.records[seq - 1])
             for name, raw, frame in frames.get(seq, []):
                 self.check_frame(self.guests.get(name, ""), raw, frame)
             for each in asked.get(seq, []):
@@ -165,7 +165,7 @@ class Proof:
         else:
             with past.dealt_otherwise(seat, self.rng) as table:
                 assert raw == past.frame(table, guest, frame)
-            assert self.record.seed.encode() not in raw
+            assert self.setup.seed.encode() not in raw
         self.checked["frames"] += 1
         if past.match is not None:
             for row, check in ROWS.items():
@@ -202,7 +202,7 @@ class Proof:
             return done if table.seats_of(guest) else fault("not-yours", "only players talk at this table")
         if kind == "hello" or seat not in table.seats_of(guest):
             return fault("not-yours", f"seat {match.asked()[0] if seat is None else seat} is not yours")
-        if kind == "answer" and command["seq"] < table.posed.get(seat, 0):
+        if kind == "answer" and command["seq"] < table.asked_since.get(seat, 0):
             return fault("stale", "this answers a question that is no longer asked")
         if kind in ("why", "answer"):
             words = command["words"]
@@ -255,7 +255,7 @@ class Proof:
         return 200, self.known_info(guest, got)
 
     def took_part(self, guest: str) -> bool:
-        return any(getattr(entry, "guest", "") == guest for entry in self.entries[: self.past.table.seq])
+        return any(getattr(record, "guest", "") == guest for record in self.records[: self.past.table.seq])
 
     def known_info(self, guest: str, got: Any) -> Any:
         with self.past.dealt_otherwise(None, self.rng) as table:
@@ -283,11 +283,11 @@ class Proof:
         """Before the end the seed is in nothing that anybody received, whatever it was; and all have seen the end."""
         assert self.past.table.status == "over"
         for person in self.game.people.values():
-            told = [json.loads(raw) for raw in person.heard if self.record.seed.encode() in raw]
+            told = [json.loads(raw) for raw in person.heard if self.setup.seed.encode() in raw]
             ends = [each.get("result") or (each if each.get("format") == "aerodrome match" else None) for each in told]
             assert told
-            assert all(end is not None and end["seed"] == self.record.seed for end in ends)
-        assert self.game.chairs[0].state["result"]["seed"] == self.record.seed
+            assert all(end is not None and end["seed"] == self.setup.seed for end in ends)
+        assert self.game.chairs[0].state["result"]["seed"] == self.setup.seed
 
 
 def test_every_row_of_the_sheet_is_looked_for() -> None:
@@ -313,7 +313,7 @@ def test_nobody_is_told_what_they_may_not_know(tmp_path: Path) -> None:
                 proof = Proof(game, server.db)
                 proof.check()
                 checked += proof.checked
-                seeds.add(proof.record.seed.encode())
+                seeds.add(proof.setup.seed.encode())
         host = Person(server.port)
         everything += [host.request("GET", "/metrics")[1], server.stop().encode()]
     assert min(checked[row] for row in ROWS) > 100 * games

@@ -21,11 +21,11 @@ from websockets.exceptions import InvalidStatus
 
 from aerodrome.server import limits
 from aerodrome.server.clients import Clients
-from aerodrome.server.gate import Gate, price
 from aerodrome.server.guests import Guests
 from aerodrome.server.limits import Bucket, Budgets
+from aerodrome.server.metrics import Metrics
+from aerodrome.server.middleware import AdmissionMiddleware, price
 from aerodrome.server.settings import Kind, Settings
-from aerodrome.server.signals import Signals
 
 from .client import GAME, Person, Server, choose, running
 from .hostile import exchange, is_problem, request
@@ -48,7 +48,7 @@ def test_a_bucket() -> None:
 
 
 def budgets(**settings: Any) -> Budgets:
-    return Budgets(Settings(**settings), Signals())
+    return Budgets(Settings(**settings), Metrics())
 
 
 def spent(found: Budgets, kind: Kind, address: str, guest: str | None = None) -> int:
@@ -232,31 +232,31 @@ async def test_bots_that_have_thought_too_much_are_paid_before_new_tables(tmp_pa
     """Also by an address whose guest is always a new one."""
     async with opened(tmp_path / "games.db") as store:
         settings, allowed = Settings(tarpit_seconds=0), Settings().budget("thinking")
-        found = Budgets(settings, Signals())
+        found = Budgets(settings, Metrics())
         guests = Guests(store, found)
-        gate = Gate(granted, settings, Clients([]), found, guests)
-        owner, token = await guests.welcome("Ann", "192.0.2.1")
-        _, other = await guests.welcome("Bob", "192.0.2.1")
+        middleware = AdmissionMiddleware(granted, settings, Clients([]), found, guests)
+        owner, token = await guests.add("Ann", "192.0.2.1")
+        _, other = await guests.add("Bob", "192.0.2.1")
         start = ("POST", "/api/tables/x/start")
         setting_going = [("POST", "/api/tables"), ("POST", "/api/saves"), start, ("POST", "/api/tables/x/rematch")]
         found.charge(owner.id, allowed.guest.burst)
-        assert await asked(gate, token, *start) == 200, "what is there may be spent"
+        assert await asked(middleware, token, *start) == 200, "what is there may be spent"
         found.charge(owner.id, 60)
-        assert [await asked(gate, token, *each) for each in setting_going] == [429] * len(setting_going)
-        assert await asked(gate, token, "GET", "/api/tables/x") == 200
-        assert await asked(gate, token, "POST", "/api/tables/x/join") == 200
-        assert await asked(gate, other, *start) == 200, "others are not to blame"
+        assert [await asked(middleware, token, *each) for each in setting_going] == [429] * len(setting_going)
+        assert await asked(middleware, token, "GET", "/api/tables/x") == 200
+        assert await asked(middleware, token, "POST", "/api/tables/x/join") == 200
+        assert await asked(middleware, other, *start) == 200, "others are not to blame"
         found.charge(owner.id, 10 * allowed.address.burst)
-        assert await asked(gate, other, *start) == await asked(gate, "", *start) == 429
+        assert await asked(middleware, other, *start) == await asked(middleware, "", *start) == 429
         assert found.overdrawn("192.0.2.1", owner.id) <= allowed.guest.burst / allowed.guest.rate, "not for ever"
 
 
 async def granted(_: Any, __: Any, send: Any) -> None:
-    """What is behind the gate."""
+    """What is behind the middleware."""
     await send({"type": "http.response.start", "status": 200, "headers": []})
 
 
-async def asked(gate: Gate, token: str, method: str, path: str) -> int:
+async def asked(middleware: AdmissionMiddleware, token: str, method: str, path: str) -> int:
     """The status of the answer to somebody at an address."""
     sent: list[Any] = []
 
@@ -266,7 +266,7 @@ async def asked(gate: Gate, token: str, method: str, path: str) -> int:
     headers = [(b"cookie", f"aerodrome={token}".encode())]
     scope: Any = {"type": "http", "method": method, "path": path, "client": ("192.0.2.1", 1), "headers": headers}
     unread: Any = None
-    await gate(scope, unread, send)
+    await middleware(scope, unread, send)
     status: int = sent[0]["status"]
     return status
 

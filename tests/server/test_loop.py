@@ -15,12 +15,12 @@ from aerodrome.games import find
 from aerodrome.kernel.match import Match
 from aerodrome.kernel.save import save
 from aerodrome.server import uploads
-from aerodrome.server.hall import READY_FOR, Hall
-from aerodrome.server.residents import Residents
+from aerodrome.server.host_bots import HostBots
+from aerodrome.server.metrics import Metrics
 from aerodrome.server.settings import Settings
-from aerodrome.server.signals import Signals
 from aerodrome.server.sqlite import SqliteStore
 from aerodrome.server.store import StorageError, Stored
+from aerodrome.server.table_manager import READY_FOR, TableManager
 
 from .storing import ANN, Watched, in_loop
 
@@ -37,13 +37,13 @@ class Noting(SqliteStore):
 
 
 @asynccontextmanager
-async def served(store: SqliteStore) -> AsyncIterator[Hall]:
+async def served(store: SqliteStore) -> AsyncIterator[TableManager]:
     await store.open()
-    hall = Hall(store, Settings(), Signals(), Residents())
+    manager = TableManager(store, Settings(), Metrics(), HostBots())
     try:
-        yield hall
+        yield manager
     finally:
-        await hall.close()
+        await manager.stop()
         await store.close()
 
 
@@ -60,34 +60,34 @@ async def turns(true: Callable[[], bool]) -> int:
 async def test_a_long_game_is_stored_unplayed_and_loaded_while_the_loop_goes_round(tmp_path: Path) -> None:
     match = Match(find("magnificent"), 4, seed="long")
     levels.play(match, [levels.make("random", match, seat) for seat in range(4)])
-    record, appends = uploads.read(save(match).encode()).table(ANN, now=1)
+    setup, appends = uploads.read(save(match).encode()).table(ANN, now=1)
     assert len(appends) > 1000
     store = Noting(tmp_path / "games.db")
-    async with served(store) as hall:
+    async with served(store) as manager:
         await store.add_guest(ANN, "token")
-        await hall.adopt(record, appends)
-        assert not hall.lives
-        loading = asyncio.ensure_future(hall.find(record.id))
+        await manager.import_table(setup, appends)
+        assert not manager.open_tables
+        loading = asyncio.ensure_future(manager.find(setup.id))
         await turns(lambda: store.read)
         assert await turns(loading.done) > 10
-        live = await loading
-        assert live is not None
-        assert (live.table.status, live.table.seq) == ("over", len(appends))
+        open_table = await loading
+        assert open_table is not None
+        assert (open_table.table.status, open_table.table.seq) == ("over", len(appends))
 
 
 @in_loop
 async def test_those_who_ask_whether_it_is_ready_share_a_write(tmp_path: Path) -> None:
     store = Watched(tmp_path / "games.db")
-    async with served(store) as hall:
+    async with served(store) as manager:
         before, since = store.commits, time.monotonic()
-        await asyncio.gather(*[hall.ready() for _ in range(50)])
+        await asyncio.gather(*[manager.ready() for _ in range(50)])
         for _ in range(50):
-            await hall.ready()
+            await manager.ready()
         assert 1 <= store.commits - before <= 1 + (time.monotonic() - since) / READY_FOR
         store.connections[0].execute("pragma query_only = on")
-        hall._ready_at -= 100  # a while later
+        manager._ready_at -= 100  # a while later
         for _ in range(2):
             with pytest.raises(StorageError):
-                await hall.ready()
+                await manager.ready()
         store.connections[0].execute("pragma query_only = off")
-        await hall.ready()
+        await manager.ready()

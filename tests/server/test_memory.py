@@ -13,18 +13,18 @@ import uvicorn
 
 from aerodrome.games import find
 from aerodrome.server.app import make_app, uvicorn_config
-from aerodrome.server.hall import Hall
-from aerodrome.server.live import Live
+from aerodrome.server.host_bots import HostBots
+from aerodrome.server.metrics import Metrics
+from aerodrome.server.open_table import OpenTable
 from aerodrome.server.records import Answered, Began, Sat
-from aerodrome.server.residents import Residents
 from aerodrome.server.settings import Settings
-from aerodrome.server.signals import Signals
 from aerodrome.server.sqlite import SqliteStore
+from aerodrome.server.table_manager import TableManager
 
 from .client import GAME, READY_WITHIN, Person, play_on
-from .storing import ANN, BOB, in_loop, opened, record_of
+from .storing import ANN, BOB, in_loop, opened, setup_of
 
-FORGOTTEN = ("Live", "Table", "Match", "Timers", "Onlooker", "TableSocket")
+FORGOTTEN = ("OpenTable", "Table", "Match", "Timers", "Viewer", "TableSocket")
 ROUNDS = 3
 IDLE = 3600.0  # seconds
 
@@ -50,7 +50,7 @@ async def test_nothing_is_left_of_a_table_that_is_dropped(tmp_path: Path) -> Non
     store = SqliteStore(tmp_path / "games.db")
     await store.open()
     app = make_app(settings, store)
-    hall: Hall = app.state.sockets.args[0]
+    manager: TableManager = app.state.sockets.args[0]
     server = uvicorn.Server(uvicorn_config(app, settings))
     server.config.port = 0
     serving = asyncio.ensure_future(server.serve())
@@ -62,12 +62,12 @@ async def test_nothing_is_left_of_a_table_that_is_dropped(tmp_path: Path) -> Non
     try:
         for _ in range(ROUNDS):
             await visit(port)
-            while any(live.onlookers or live.thinking for live in hall.lives.values()):
+            while any(open_table.viewers or open_table.thinking for open_table in manager.open_tables.values()):
                 await asyncio.sleep(0.01)
-            for live in list(hall.lives.values()):
-                await live.settled()
-                hall.drop(live)
-            del live
+            for open_table in list(manager.open_tables.values()):
+                await open_table.wait_until_stored()
+                manager.drop(open_table)
+            del open_table
         async with asyncio.timeout(READY_WITHIN):  # the other ends of the sockets are closed a little later
             while there():
                 await asyncio.sleep(0.05)
@@ -77,18 +77,18 @@ async def test_nothing_is_left_of_a_table_that_is_dropped(tmp_path: Path) -> Non
         await serving
 
 
-async def left_by_all(hall: Hall, table: str) -> Live:
-    made = record_of(find(GAME), id=table)
-    live = await hall.make(made, [Sat(0, ANN.id, ANN.name), Sat(1, BOB.id, BOB.name), Began(None)])
-    await live.settled()
-    return live
+async def left_by_all(manager: TableManager, table: str) -> OpenTable:
+    made = setup_of(find(GAME), id=table)
+    open_table = await manager.create(made, [Sat(0, ANN.id, ANN.name), Sat(1, BOB.id, BOB.name), Began(None)])
+    await open_table.wait_until_stored()
+    return open_table
 
 
-async def play_out(hall: Hall, live: Live, rng: random.Random) -> None:
-    while (match := live.table.match) and not match.over:
+async def play_out(manager: TableManager, open_table: OpenTable, rng: random.Random) -> None:
+    while (match := open_table.table.match) and not match.over:
         seat = match.asked()[0]
-        hall.enter(live, Answered(seat, match.rules.actions.text(rng.choice(match.legal(seat)))))
-        await live.settled()
+        manager.apply(open_table, Answered(seat, match.rules.actions.text(rng.choice(match.legal(seat)))))
+        await open_table.wait_until_stored()
 
 
 @in_loop
@@ -96,16 +96,16 @@ async def test_a_finished_table_is_forgotten_before_one_where_a_game_goes_on(tmp
     async with opened(tmp_path / "games.db") as store:
         await store.add_guest(ANN, "ann")
         await store.add_guest(BOB, "bob")
-        hall = Hall(store, Settings(idle=IDLE, idle_over=0.0), Signals(), Residents())
-        going_on, over = await left_by_all(hall, "going on"), await left_by_all(hall, "over")
-        await play_out(hall, over, random.Random(3))
-        await hall.sweep()
-        assert set(hall.lives) == {"going on"}
+        manager = TableManager(store, Settings(idle=IDLE, idle_over=0.0), Metrics(), HostBots())
+        going_on, over = await left_by_all(manager, "going on"), await left_by_all(manager, "over")
+        await play_out(manager, over, random.Random(3))
+        await manager.sweep()
+        assert set(manager.open_tables) == {"going on"}
         going_on.idle_since -= IDLE
-        await hall.sweep()
-        assert not hall.lives
+        await manager.sweep()
+        assert not manager.open_tables
         for before in (going_on, over):
-            again = await hall.find(before.table.id)
+            again = await manager.find(before.table.id)
             assert again is not None
             assert again.table.position() == before.table.position()
-        await hall.close()
+        await manager.stop()

@@ -23,7 +23,7 @@ from aerodrome.server.sqlite import SqliteStore
 from aerodrome.server.store import StorageError
 
 from .client import PLENTY, Person, running
-from .storing import ANN, OLD, in_loop, line, opened, record, texts
+from .storing import ANN, OLD, in_loop, line, opened, table_setup, texts
 
 KNOWN: Final[dict[str, Any]] = json.loads((OLD / "known.json").read_text(encoding="utf-8"))
 HOLDS: Final = ("guests", "tables", "entries", "plays")
@@ -166,7 +166,7 @@ async def test_a_backup_of_an_old_version_is_restored_and_upgraded_at_the_next_s
     assert version(kept) == version(again) == 1
     async with opened(again) as store:
         await store.add_guest(ANN, "digest")
-        await store.add_table(record("t1"), [line("t1", 1)])
+        await store.add_table(table_setup("t1"), [line("t1", 1)])
         assert await texts(store, "t1") == ["t1 1"]
     assert version(again) == VERSION
 

@@ -16,8 +16,8 @@ from hypothesis import strategies as st
 
 from aerodrome.kernel.encode import digest
 from aerodrome.kernel.game import BadSetup
-from aerodrome.server.names import UNNAMED, clean
-from aerodrome.server.residents import Residents
+from aerodrome.server.host_bots import HostBots
+from aerodrome.server.sanitize import UNNAMED, clean
 
 from .client import GAME, PLENTY, Person, Server, running, seated
 from .storing import OLD, in_loop
@@ -139,9 +139,9 @@ def test_names_in_a_saved_game_are_clean(server: Server) -> None:
 
 def test_a_bot_of_the_host_has_a_name_that_can_be_seen() -> None:
     with pytest.raises(BadSetup, match="a name of 1 to 24 characters"):
-        Residents(["\u3164\u200b=hangar:Bot"])
+        HostBots(["\u3164\u200b=hangar:Bot"])
     with pytest.raises(BadSetup, match="a name of its own"):
-        Residents(["pi\u200blot=hangar:Bot"])
+        HostBots(["pi\u200blot=hangar:Bot"])
 
 
 def test_old_names_are_shown_clean(tmp_path: Path) -> None:

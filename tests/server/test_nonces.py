@@ -20,7 +20,7 @@ from aerodrome.server import records
 from aerodrome.server.table import Table, replayed
 
 from .client import GAME, PLENTY, Chair, Person, Server, everybody, gathered, mover, play_on, running
-from .storing import in_loop, record
+from .storing import in_loop, table_setup
 
 PATIENT: Final = (*PLENTY, "--nonce-seconds", "600")  # longer than any test
 BRISK: Final = (*PLENTY, "--nonce-seconds", "0.2")
@@ -298,7 +298,7 @@ async def test_a_game_with_nonces_goes_out_and_comes_in_again(patient: Server) -
     assert (chair.state["table"]["awaits"], chair.state["view"]) == ([], moments[last]["view"])
 
 
-def entries(db: Path, table: str) -> list[str]:
+def stored_kinds(db: Path, table: str) -> list[str]:
     """The kinds of what was stored of a table."""
     with closing(sqlite3.connect(db)) as database:
         found = database.execute("select body from entries where table_id = ? order by seq", (table,))
@@ -332,14 +332,14 @@ async def test_a_full_table_begins_after_a_restart_although_nobody_comes(tmp_pat
         cat.do("POST", f"/api/tables/{filled}/start", {"level": "random"})
         waiting = cat.do("POST", "/api/tables", {"game": GAME, "seats": ["me", "open"], "nonces": True})["id"]
         server.kill()
-        assert entries(server.db, table_of(ann)) == ["sat", "sat", "nonced"]
-        assert entries(server.db, filled) == ["sat", "filled"]
+        assert stored_kinds(server.db, table_of(ann)) == ["sat", "sat", "nonced"]
+        assert stored_kinds(server.db, filled) == ["sat", "filled"]
         server.flags = BRISK
         server.start()
         for table in (table_of(ann), filled):
-            while "began" not in entries(server.db, table):
+            while "began" not in stored_kinds(server.db, table):
                 await asyncio.sleep(0.05)
-        assert entries(server.db, waiting) == ["sat"]
+        assert stored_kinds(server.db, waiting) == ["sat"]
         chair = await ann.person.sit(table_of(ann), 0)
         assert chair.state["table"]["status"] == "playing"
 
@@ -354,18 +354,18 @@ async def test_a_table_whose_last_nonce_was_stored_begins_although_that_was_not(
             database.execute("delete from entries where table_id = ? and seq > 2", (table_of(ann),))
             database.execute("update tables set seq = 2, position = null where id = ?", (table_of(ann),))
         server.start()
-        while "began" not in entries(server.db, table_of(ann)):
+        while "began" not in stored_kinds(server.db, table_of(ann)):
             await asyncio.sleep(0.05)
 
 
 def test_a_game_under_new_rules_keeps_its_nonces() -> None:
-    table = Table(record("t1", wishes=("me", "random")))
-    happened: list[records.Entry] = [records.Sat(0, "ann", "Ann"), records.Nonced(0, ANN), records.Began(None)]
-    for entry in happened:
-        table.play(entry)
+    table = Table(table_setup("t1", wishes=("me", "random")))
+    happened: list[records.Record] = [records.Sat(0, "ann", "Ann"), records.Nonced(0, ANN), records.Began(None)]
+    for record in happened:
+        table.play(record)
     position = table.position()
     assert position is not None
-    again, rebased = replayed(table.record, happened, (3, position))
+    again, rebased = replayed(table.setup, happened, (3, position))
     assert rebased is not None
     assert again.match is not None
     assert (again.match.nonces, again.match.fate.nonces, again.match.base_draws) == (

@@ -11,8 +11,8 @@ from typing import Any, Final
 import pytest
 
 from aerodrome import games
+from aerodrome.server.errors import RequestError
 from aerodrome.server.pages import FOR_EVER, STATIC, Pages
-from aerodrome.server.problems import Trouble
 from aerodrome.text import LANGUAGES
 
 from .client import Person, Server
@@ -49,7 +49,7 @@ def test_assets_are_kept_for_ever_and_scripts_are_compressed(pages: Pages) -> No
 
 @pytest.mark.parametrize("path", ["assets/none.js", "api/none", "ws/none", "favicon.ico", "../app.py", "x/../../a.py"])
 def test_what_is_not_there_is_not_there(pages: Pages, path: str) -> None:
-    with pytest.raises(Trouble, match="nothing here"):
+    with pytest.raises(RequestError, match="nothing here"):
         pages.find(path)
 
 

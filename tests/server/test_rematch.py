@@ -102,8 +102,8 @@ async def test_no_stranger_takes_a_kept_seat(server: Server) -> None:
     new, stranger, nobody = asks(ann, old), Person(server.port), Person(server.port)
     stranger.do("PUT", "/api/me", {"name": "Stranger"})
     with closing(sqlite3.connect(server.db)) as database:
-        (record,) = database.execute("select record from tables where id = ?", (new,)).fetchone()
-    for body in ({}, {"seat": 1}, {"invite": json.loads(record)["invite"]}):
+        (setup,) = database.execute("select record from tables where id = ?", (new,)).fetchone()
+    for body in ({}, {"seat": 1}, {"invite": json.loads(setup)["invite"]}):
         for person in (stranger, nobody):
             assert person.request("POST", f"/api/tables/{new}/join", body)[0] == 403
     assert stranger.request("POST", f"/api/tables/{old}/rematch", {})[0] == 403

@@ -91,8 +91,8 @@ def make_older(db: Path, table: str) -> None:
     """As if the game had been played so far under an older version of the rules."""
     with closing(sqlite3.connect(db)) as database, database:
         row = database.execute("select record, position from tables where id = ?", (table,)).fetchone()
-        record, position = ({**json.loads(each), "version": 0} for each in row)
-        texts = json.dumps(record).encode(), json.dumps(position).encode()
+        setup, position = ({**json.loads(each), "version": 0} for each in row)
+        texts = json.dumps(setup).encode(), json.dumps(position).encode()
         database.execute("update tables set record = ?, position = ? where id = ?", (*texts, table))
 
 

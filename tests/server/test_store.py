@@ -11,13 +11,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from aerodrome.server import records
-from aerodrome.server.records import Append, Entry, Guest, Position
+from aerodrome.server.records import Append, Guest, Position, Record
 from aerodrome.server.sqlite import SqliteStore
 from aerodrome.server.store import StorageError, Store, Stored
 
-from .storing import ANN, BOB, POSITION, Watched, in_loop, line, opened, record, refused, texts
+from .storing import ANN, BOB, POSITION, Watched, in_loop, line, opened, refused, table_setup, texts
 
-EVERY_ENTRY: list[Entry] = [
+EVERY_RECORD: list[Record] = [
     records.Sat(0, "ann", "Ann \u202e\U0001f6e9 \x00 'x'"),
     records.Began("ace"),
     records.Answered(1, "fly 3 forward"),
@@ -54,8 +54,8 @@ async def test_a_guest_is_found_by_the_token_and_can_be_renamed(path: Path) -> N
 
 @in_loop
 async def test_every_kind_of_entry_is_read_as_it_was_written(path: Path) -> None:
-    made = record("t1")
-    appends = [Append("t1", seq, entry, "playing", 0) for seq, entry in enumerate(EVERY_ENTRY, 1)]
+    made = table_setup("t1")
+    appends = [Append("t1", seq, record, "playing", 0) for seq, record in enumerate(EVERY_RECORD, 1)]
     async with opened(path) as store:
         as_protocol: Store = store
         await as_protocol.add_guest(ANN, "digest")
@@ -63,7 +63,7 @@ async def test_every_kind_of_entry_is_read_as_it_was_written(path: Path) -> None
         for append in appends[2:]:
             await as_protocol.append(append)
     async with opened(path) as store:
-        assert await store.load("t1") == Stored(made, EVERY_ENTRY, None)
+        assert await store.load("t1") == Stored(made, EVERY_RECORD, None)
         assert await store.load("t2") is None
 
 
@@ -73,12 +73,12 @@ async def test_a_table_comes_with_its_first_entries_or_not_at_all(path: Path) ->
         await store.add_guest(ANN, "digest")
         for wrong in [[line("t1", 1), line("t1", 3)], [line("t1", 2)]]:
             with pytest.raises(StorageError, match="does not follow"):
-                await store.add_table(record("t1"), wrong)
+                await store.add_table(table_setup("t1"), wrong)
         assert await store.load("t1") is None
         assert await store.tables_of(ANN.id, 9) == []
-        await store.add_table(record("t1"), [line("t1", 1)])
+        await store.add_table(table_setup("t1"), [line("t1", 1)])
         with pytest.raises(StorageError, match="UNIQUE"):
-            await store.add_table(record("t1"), [])
+            await store.add_table(table_setup("t1"), [])
         assert await texts(store, "t1") == ["t1 1"]
 
 
@@ -86,7 +86,7 @@ async def test_a_table_comes_with_its_first_entries_or_not_at_all(path: Path) ->
 async def test_only_the_next_entry_is_accepted(path: Path) -> None:
     async with opened(path) as store:
         await store.add_guest(ANN, "digest")
-        await store.add_table(record("t1"), [line("t1", 1), line("t1", 2)])
+        await store.add_table(table_setup("t1"), [line("t1", 1), line("t1", 2)])
         for wrong in [line("t1", 0), line("t1", 1), line("t1", 2), line("t1", 4), line("none", 1)]:
             with pytest.raises(StorageError, match="does not follow"):
                 await store.append(wrong)
@@ -99,9 +99,9 @@ async def test_a_bad_write_fails_alone_but_for_those_that_follow_it(path: Path) 
     async with opened(path) as store:
         await store.add_guest(ANN, "digest")
         for table in ("t1", "t2", "t3"):
-            await store.add_table(record(table), [])
+            await store.add_table(table_setup(table), [])
         good = [line("t2", seq) for seq in range(1, 40)]
-        stranger = Append("t1", 2, EVERY_ENTRY[0], "playing", 0, guest="nobody")
+        stranger = Append("t1", 2, EVERY_RECORD[0], "playing", 0, guest="nobody")
         assert await refused(store, line("t3", 1), line("t1", 1), *good, stranger, line("t1", 3), line("t3", 2)) == [
             *[False] * 41,
             True,
@@ -122,7 +122,7 @@ def test_any_appends_in_any_order_leave_no_gap(wanted: list[tuple[str, int]], to
         async with opened(path) as store:
             await store.add_guest(ANN, "digest")
             for table in said:
-                await store.add_table(record(table), [])
+                await store.add_table(table_setup(table), [])
             for start in range(0, len(wanted), together):
                 batch, expected = [], []
                 for number, (table, seq) in enumerate(wanted[start : start + together], start):
@@ -145,7 +145,7 @@ async def test_what_waits_together_is_committed_together_and_before_it_is_acknow
         assert isinstance(store, Watched)
         await store.add_guest(ANN, "digest")
         for number in range(200):
-            await store.add_table(record(f"t{number}"), [])
+            await store.add_table(table_setup(f"t{number}"), [])
         before = store.commits
         await store.append(line("t0", 1))
         assert store.commits == before + 1
@@ -173,7 +173,7 @@ async def test_commits_wait_for_the_disk(path: Path) -> None:
 async def test_a_write_whose_waiter_is_cancelled_is_carried_out(path: Path) -> None:
     async with opened(path) as store:
         await store.add_guest(ANN, "digest")
-        await store.add_table(record("t1"), [])
+        await store.add_table(table_setup("t1"), [])
         waiting = [asyncio.ensure_future(store.append(line("t1", seq))) for seq in range(1, 21)]
         await asyncio.sleep(0)
         for task in waiting[::2]:
@@ -190,7 +190,7 @@ async def test_my_tables_are_those_i_made_or_play_at_the_latest_first(path: Path
         await store.add_guest(ANN, "digest")
         await store.add_guest(BOB, "other")
         for table in ("t1", "t2", "t3"):
-            await store.add_table(record(table), [])
+            await store.add_table(table_setup(table), [])
         await store.append(Append("t2", 1, records.Sat(1, BOB.id, BOB.name), "playing", 0, guest=BOB.id))
         assert await store.tables_of(ANN.id, 9) == ["t2", "t3", "t1"]
         await store.append(Append("t1", 1, records.Sat(1, BOB.id, BOB.name), "playing", 0, guest=BOB.id))
@@ -205,15 +205,15 @@ async def test_open_tables_are_listed_and_wait_and_have_room(path: Path) -> None
     async with opened(path) as store:
         await store.add_guest(ANN, "digest")
         for number, listed in enumerate([True, True, False, True, True]):
-            await store.add_table(record(f"t{number}", number // 2, listed, ("me", "open")), [])
-        assert await store.open_tables(9) == ["t4", "t3", "t1", "t0"]
-        assert await store.open_tables(2) == ["t4", "t3"]
-        await store.append(Append("t4", 1, EVERY_ENTRY[0], "waiting", 0))
-        await store.append(Append("t1", 1, EVERY_ENTRY[1], "playing", 1))
-        await store.append(Append("t0", 1, EVERY_ENTRY[1], "playing", 0))
-        assert await store.open_tables(9) == ["t3"]
+            await store.add_table(table_setup(f"t{number}", number // 2, listed, ("me", "open")), [])
+        assert await store.joinable_tables(9) == ["t4", "t3", "t1", "t0"]
+        assert await store.joinable_tables(2) == ["t4", "t3"]
+        await store.append(Append("t4", 1, EVERY_RECORD[0], "waiting", 0))
+        await store.append(Append("t1", 1, EVERY_RECORD[1], "playing", 1))
+        await store.append(Append("t0", 1, EVERY_RECORD[1], "playing", 0))
+        assert await store.joinable_tables(9) == ["t3"]
         assert await store.unfinished() == ["t0", "t1"]
-        await store.append(Append("t0", 2, EVERY_ENTRY[2], "over", 0))
+        await store.append(Append("t0", 2, EVERY_RECORD[2], "over", 0))
         assert await store.unfinished() == ["t1"]
 
 
@@ -223,13 +223,13 @@ async def test_the_last_position_is_kept(path: Path) -> None:
     async with opened(path) as store:
         await store.add_guest(ANN, "digest")
         for table in ("t1", "t2"):
-            await store.add_table(record(table), [])
-            await store.append(Append(table, 1, EVERY_ENTRY[2], "playing", 0, position=POSITION))
+            await store.add_table(table_setup(table), [])
+            await store.append(Append(table, 1, EVERY_RECORD[2], "playing", 0, position=POSITION))
             await store.append(line(table, 2))
-        await store.keep({"t2": (2, later)})
-        await store.keep({})
+        await store.keep_positions({"t2": (2, later)})
+        await store.keep_positions({})
         with pytest.raises(StorageError, match="there is no such table"):
-            await store.keep({"t1": (2, later), "none": (1, later)})
+            await store.keep_positions({"t1": (2, later), "none": (1, later)})
     async with opened(path) as store:
         stored = [await store.load(table) for table in ("t1", "t2")]
         assert [each and each.position for each in stored] == [(1, POSITION), (2, later)]
@@ -242,7 +242,7 @@ async def test_closing_carries_out_what_waits(path: Path) -> None:
         await store.unfinished()
     await store.open()
     await store.add_guest(ANN, "digest")
-    await store.add_table(record("t1"), [])
+    await store.add_table(table_setup("t1"), [])
     waiting = [asyncio.ensure_future(store.append(line("t1", seq))) for seq in range(1, 101)]
     await asyncio.sleep(0)
     await store.close()

@@ -15,7 +15,7 @@ from aerodrome.server.database import APPLICATION, VERSION, beside
 from aerodrome.server.sqlite import SqliteStore
 from aerodrome.server.store import StorageError
 
-from .storing import ANN, Watched, in_loop, line, opened, record, refused, texts
+from .storing import ANN, Watched, in_loop, line, opened, refused, table_setup, texts
 
 
 @pytest.fixture
@@ -29,8 +29,8 @@ async def test_a_full_disk_refuses_until_there_is_room(path: Path) -> None:
     async with opened(path, Watched) as store:
         assert isinstance(store, Watched)
         await store.add_guest(ANN, "digest")
-        await store.add_table(record("t1"), [])
-        await store.add_table(record("t2"), [])
+        await store.add_table(table_setup("t1"), [])
+        await store.add_table(table_setup("t2"), [])
         writer = store.connections[0]
         (pages,) = writer.execute("pragma page_count").fetchone()
         writer.execute(f"pragma max_page_count = {pages}")
@@ -58,7 +58,7 @@ def no_file_longer_than(size: int) -> Iterator[None]:
 async def test_a_disk_that_takes_nothing_more_is_not_ready(path: Path) -> None:
     async with opened(path) as store:
         await store.add_guest(ANN, "digest")
-        await store.add_table(record("t1"), [line("t1", 1)])
+        await store.add_table(table_setup("t1"), [line("t1", 1)])
         await store.ready()
         with no_file_longer_than(beside(path, "-wal").stat().st_size):
             with pytest.raises(StorageError, match=r"cannot write to .*aerodrome.db: disk I/O error"):
@@ -74,7 +74,7 @@ async def test_a_disk_that_takes_nothing_more_is_not_ready(path: Path) -> None:
 async def test_a_file_that_another_program_writes_to_refuses_until_it_is_done(path: Path) -> None:
     async with opened(path, Watched) as store:
         await store.add_guest(ANN, "digest")
-        await store.add_table(record("t1"), [])
+        await store.add_table(table_setup("t1"), [])
         with closing(sqlite3.connect(path, isolation_level=None)) as other:
             other.execute("begin immediate")
             assert await refused(store, line("t1", 1), line("t1", 2)) == [True, True]
@@ -96,7 +96,7 @@ async def test_one_server_a_database(path: Path, tmp_path: Path) -> None:
             with pytest.raises(StorageError, match=r"\.db is in use by another server"):
                 await second.open()
             await second.close()
-        await store.add_table(record("t1"), [])
+        await store.add_table(table_setup("t1"), [])
     hard.unlink()
     async with opened(link) as store:
         assert await store.tables_of(ANN.id, 9) == ["t1"]
@@ -148,7 +148,7 @@ def test_a_path_that_cannot_be_written(tmp_path: Path) -> None:
 async def test_a_damaged_table_is_not_read_as_another(path: Path, harm: str, message: str) -> None:
     async with opened(path) as store:
         await store.add_guest(ANN, "digest")
-        await store.add_table(record("t1"), [line("t1", seq) for seq in (1, 2, 3)])
+        await store.add_table(table_setup("t1"), [line("t1", seq) for seq in (1, 2, 3)])
         with closing(sqlite3.connect(path)) as other, other:
             assert other.execute(harm).rowcount == 1
         with pytest.raises(StorageError, match=f"the table t1 is damaged: .*{message}"):

@@ -1,44 +1,45 @@
-"""A table is its entries played again, whatever they were; and the rules may change under it."""
+"""A table is its records played again, whatever they were; and the rules may change under it."""
 
 from __future__ import annotations
 
+import msgspec
 import pytest
-from msgspec import structs
+from msgspec import UNSET, structs
 
 from aerodrome.games import find
-from aerodrome.kernel.match import Refused
-from aerodrome.server import records
+from aerodrome.kernel.match import LATE, Refused
 from aerodrome.server.records import (
     Answered,
     Began,
-    Entry,
     Left,
     Position,
     Rebased,
+    Record,
     Returned,
     Sat,
     Spoke,
-    TableRecord,
+    TableSetup,
     Undid,
     Withdrew,
+    record_decoder,
 )
 from aerodrome.server.table import Table, replayed
 
-from .storing import record_of
+from .storing import setup_of
 
 GAME = find("control_tower")
 
 
-def record(**changes: object) -> TableRecord:
-    return record_of(GAME, **changes)
+def table_setup(**changes: object) -> TableSetup:
+    return setup_of(GAME, **changes)
 
 
-def begun() -> tuple[Table, list[Entry]]:
-    table = Table(record())
-    entries: list[Entry] = [Sat(0, "ann", "Ann"), Sat(1, "bob", "Bob"), Began(None)]
-    for entry in entries:
-        table.play(entry)
-    return table, entries
+def begun() -> tuple[Table, list[Record]]:
+    table = Table(table_setup())
+    records: list[Record] = [Sat(0, "ann", "Ann"), Sat(1, "bob", "Bob"), Began(None)]
+    for record in records:
+        table.play(record)
+    return table, records
 
 
 def first_option(table: Table) -> Answered:
@@ -51,17 +52,17 @@ def shown(table: Table) -> tuple[object, ...]:
     """All that a table has come to."""
     seats = [(seat.guest, seat.name, seat.level) for seat in table.seats]
     assert table.match is not None
-    return table.seq, table.status, seats, table.said, table.done, table.posed, table.position()
+    return table.seq, table.status, seats, table.said, table.done, table.asked_since, table.position()
 
 
 def test_entries_lead_to_the_same_table_again() -> None:
-    table, entries = begun()
-    entries += [first_option(table)]
-    table.play(entries[-1])
-    for entry in (Spoke(0, "Ann", "hello", "ann", "k2"), Left(1, "cadet"), Returned(1, "bob", "k3")):
-        table.play(entry)
-        entries.append(entry)
-    again, rebased = replayed(record(), entries, None)
+    table, records = begun()
+    records += [first_option(table)]
+    table.play(records[-1])
+    for record in (Spoke(0, "Ann", "hello", "ann", "k2"), Left(1, "cadet"), Returned(1, "bob", "k3")):
+        table.play(record)
+        records.append(record)
+    again, rebased = replayed(table_setup(), records, None)
     assert rebased is None
     assert shown(again) == shown(table)
 
@@ -98,18 +99,18 @@ def test_events_seen_before_an_undo_are_no_longer_there() -> None:
 def test_a_question_is_as_old_as_what_led_to_it() -> None:
     table, _ = begun()
     seat = table.asked()[0]
-    posed = table.posed[seat]
+    asked_since = table.asked_since[seat]
     table.play(Spoke(0, "Ann", "hello", "ann", "k"))
-    assert table.posed == {seat: posed}
+    assert table.asked_since == {seat: asked_since}
     table.play(first_option(table))
-    assert table.posed == {seat: table.seq}
+    assert table.asked_since == {seat: table.seq}
 
 
 def test_a_deadline_stands_until_another_question_is_asked() -> None:
-    table = Table(record(clock=60))
+    table = Table(table_setup(clock=60))
 
-    def due_after(entry: Entry, at: int) -> int | None:
-        table.play(structs.replace(entry, at=at))
+    def due_after(record: Record, at: int) -> int | None:
+        table.play(structs.replace(record, at=at))
         return table.due
 
     assert due_after(Sat(0, "ann", "Ann"), 1_000) is None
@@ -124,18 +125,44 @@ def test_a_deadline_stands_until_another_question_is_asked() -> None:
 
 def test_a_sealed_answer_that_is_taken_back_gives_no_new_time() -> None:
     race = find("great_race")
-    table = Table(record_of(race, clock=60))
-    for entry in (Sat(0, "ann", "Ann"), Sat(1, "bob", "Bob"), Began(None, at=1_000)):
-        table.play(entry)
+    table = Table(setup_of(race, clock=60))
+    for record in (Sat(0, "ann", "Ann"), Sat(1, "bob", "Bob"), Began(None, at=1_000)):
+        table.play(record)
     assert table.asked() == [0, 1]
-    posed = table.posed
+    asked_since = table.asked_since
     table.play(structs.replace(first_option(table), at=40_000))
     table.play(Withdrew(0, "ann", "w", at=50_000))
-    assert (table.due, table.posed) == (61_000, posed)
+    assert (table.due, table.asked_since) == (61_000, asked_since)
+
+
+@pytest.mark.parametrize("game", ["control_tower", "great_race"])
+def test_a_time_out_is_the_match_s_own_and_reads_as_an_answer_where_it_is_not_known(game: str) -> None:
+    setup = setup_of(find(game))
+    table = Table(setup)
+    records: list[Record] = [Sat(0, "ann", "Ann"), Sat(1, "bob", "Bob"), Began(None)]
+    for record in records:
+        table.play(record)
+    for seat in table.asked():
+        records.append(table.timed_out(seat))
+        table.play(records[-1])
+    late, plain = msgspec.json.encode(records[-1]), msgspec.json.encode(Answered(0, "pass"))
+    assert b'"late":true' in late
+    assert b"late" not in plain, "other answers are stored as before"
+    assert record_decoder.decode(late) == records[-1]
+    again, _ = replayed(setup, [record_decoder.decode(msgspec.json.encode(record)) for record in records], None)
+    as_before = [structs.replace(record, late=UNSET) if isinstance(record, Answered) else record for record in records]
+    before, _ = replayed(setup, as_before, None)
+    assert shown(again) == shown(table) == shown(before)
+    assert table.match is not None
+    assert again.match is not None
+    assert before.match is not None
+    assert [entry.how for entry in again.match.log] == [entry.how for entry in table.match.log]
+    assert LATE in [entry.how for entry in table.match.log]
+    assert LATE not in [entry.how for entry in before.match.log]
 
 
 def test_before_the_game_a_seat_that_is_left_is_open_again() -> None:
-    table = Table(record())
+    table = Table(table_setup())
     table.play(Sat(0, "ann", "Ann"))
     table.play(Left(0, "pilot", "ann", "k"))
     assert table.open_seats == 2
@@ -145,7 +172,7 @@ def test_before_the_game_a_seat_that_is_left_is_open_again() -> None:
 def test_only_one_person_may_take_everything_back() -> None:
     table, _ = begun()
     assert not table.alone()
-    solo = Table(record(wishes=("me", "pilot")))
+    solo = Table(table_setup(wishes=("me", "pilot")))
     solo.play(Sat(0, "ann", "Ann"))
     assert solo.alone()
 
@@ -156,11 +183,11 @@ def old(position: Position | None) -> Position:
 
 
 def test_new_rules_go_on_from_the_last_position() -> None:
-    table, entries = begun()
-    entries.append(first_option(table))
-    table.play(entries[-1])
+    table, records = begun()
+    records.append(first_option(table))
+    table.play(records[-1])
     last = (table.seq, old(table.position()))
-    again, rebased = replayed(record(content="other cards"), entries, last)
+    again, rebased = replayed(table_setup(content="other cards"), records, last)
     assert isinstance(rebased, Rebased)
     assert again.position() == table.position()
     assert again.asked() == table.asked()
@@ -168,24 +195,24 @@ def test_new_rules_go_on_from_the_last_position() -> None:
 
 
 def test_answers_after_the_last_position_count_as_far_as_they_are_allowed() -> None:
-    table, entries = begun()
+    table, records = begun()
     last = (table.seq, old(table.position()))
-    entries.append(first_option(table))
-    table.play(entries[-1])
-    entries.append(records.Answered(table.asked()[0], "hold 1"))
-    again, _ = replayed(record(content="other cards"), entries, last)
+    records.append(first_option(table))
+    table.play(records[-1])
+    records.append(Answered(table.asked()[0], "hold 1"))
+    again, _ = replayed(table_setup(content="other cards"), records, last)
     assert again.position() == table.position()
-    assert again.seq == len(entries)
+    assert again.seq == len(records)
 
 
 def test_a_game_that_was_carried_over_is_loaded_from_there() -> None:
-    table, entries = begun()
+    table, records = begun()
     position = table.position()
     assert position is not None
-    entries.append(Rebased(position))
-    table.play(entries[-1])
-    entries.append(first_option(table))
-    table.play(entries[-1])
-    again, rebased = replayed(record(content="other cards"), entries, None)
+    records.append(Rebased(position))
+    table.play(records[-1])
+    records.append(first_option(table))
+    table.play(records[-1])
+    again, rebased = replayed(table_setup(content="other cards"), records, None)
     assert rebased is None
     assert shown(again) == shown(table)

@@ -101,7 +101,7 @@ async def any_seat_vanishes(server: Server, way: str) -> None:
             vanished, _ = await asyncio.gather(asyncio.gather(*vanishing), asyncio.gather(*staying))
             while not over(server, table):
                 await asyncio.sleep(0.05)
-            left = {entry.seat for entry in stored(server.db, table)[1] if isinstance(entry, Left)}
+            left = {record.seat for record in stored(server.db, table)[1] if isinstance(record, Left)}
             assert {chair.seat for chair, early in zip(chairs, vanished, strict=False) if early} <= left
             return sum(vanished)
 
@@ -116,7 +116,7 @@ async def the_device_of_several_vanishes(server: Server) -> None:
     chair.ws.transport.abort()
     while not over(server, table):
         await asyncio.sleep(0.05)
-    left = [entry.seat for entry in stored(server.db, table)[1] if isinstance(entry, Left)]
+    left = [record.seat for record in stored(server.db, table)[1] if isinstance(record, Left)]
     assert sorted(left) == [0, 1]
 
 
@@ -151,8 +151,8 @@ async def test_who_comes_back_takes_the_seat_back(server: Server) -> None:
     ack = await again.command("return", seat=seat)
     assert not (await again.reach(ack["seq"]))["table"]["seats"][seat or 0]["stand_in"]
     await everybody(again, other)
-    entries = [type(entry).__name__ for entry in stored(server.db, table)[1]]
-    assert (entries.count("Left"), entries.count("Returned")) == (1, 1)
+    records = [type(record).__name__ for record in stored(server.db, table)[1]]
+    assert (records.count("Left"), records.count("Returned")) == (1, 1)
 
 
 @in_loop

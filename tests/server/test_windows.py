@@ -15,13 +15,13 @@ import pytest
 from aerodrome.games.great_race import GAME
 from aerodrome.kernel.encode import dump
 from aerodrome.server.guests import COOKIE
-from aerodrome.server.records import Append, Began, Entry, Guest, Position, Sat, TableRecord
+from aerodrome.server.records import Answered, Append, Began, Guest, Position, Record, Sat, TableSetup
 from aerodrome.server.wire import SeatWish
 from great_race.cockpit import Flyer, race
 
 from .client import PLENTY, Chair, Person, Server, running, seated
 from .conftest import amount
-from .storing import in_loop, opened, record_of
+from .storing import in_loop, opened, setup_of
 
 ROUNDS: Final = amount(20, 1000)
 TABLES: Final = amount(2, 20)
@@ -44,9 +44,9 @@ def before_the_window(held: str) -> Position:
         return Position(dump(table.state), 0, GAME.version, GAME.content_hash)
 
 
-def record(name: str, held: str, wishes: tuple[SeatWish, ...], window: int) -> TableRecord:
+def table_setup(name: str, held: str, wishes: tuple[SeatWish, ...], window: int) -> TableSetup:
     options, base = GAME.rules(len(wishes)).options, before_the_window(held)
-    return record_of(GAME, id=name, wishes=wishes, options=options, seed="the same", base=base, window=window)
+    return setup_of(GAME, id=name, wishes=wishes, options=options, seed="the same", base=base, window=window)
 
 
 async def stored(
@@ -58,10 +58,12 @@ async def stored(
             await store.add_guest(Guest(name, name), sha256(name.encode()).hexdigest())
         for n in range(TABLES):
             for held in (PLAYABLE, USELESS):
-                entries: list[Entry] = [Sat(i, people[i], people[i]) for i, wish in enumerate(wishes) if wish == wished]
-                entries.append(Began(None))
-                made = record(f"{held}-{n}", held, wishes, window)
-                appends = [Append(made.id, i, entry, "playing", 0) for i, entry in enumerate(entries, 1)]
+                records: list[Record] = [
+                    Sat(i, people[i], people[i]) for i, wish in enumerate(wishes) if wish == wished
+                ]
+                records.append(Began(None))
+                made = table_setup(f"{held}-{n}", held, wishes, window)
+                appends = [Append(made.id, i, record, "playing", 0) for i, record in enumerate(records, 1)]
                 await store.add_table(made, appends)
 
 
@@ -127,6 +129,17 @@ async def test_a_window_tells_nothing(tmp_path: Path, bob_passes: bool) -> None:
             assert [len(frames) for frames in told[0]] == [2, 2]
     if not bob_passes:  # who passes by hand closes his window himself
         assert 0.5 < median(waits[USELESS]) / median(waits[PLAYABLE]) < 2
+    passes = await passes_of_bob(tmp_path / "games.db", f"{PLAYABLE}-0")
+    assert [(answered.words, answered.late is True) for answered in passes] == [("pass", not bob_passes)]
+
+
+async def passes_of_bob(db: Path, table: str) -> list[Answered]:
+    """What is stored of Bob's reactions."""
+    async with opened(db) as store:
+        found = await store.load(table)
+    assert found is not None
+    answers = [record for record in found.records if isinstance(record, Answered) and record.seat == 1]
+    return [answered for answered in answers if answered.words not in SELECTED]
 
 
 @in_loop

@@ -8,6 +8,7 @@ import typer
 from typer.core import TyperGroup
 
 from aerodrome import __version__
+from aerodrome.bots.players import BotError
 from aerodrome.cli import arena, backup, bench, content, data, fuzz, games, guide, play, replay, rules, serve, sim
 from aerodrome.data.schema import DatasetError
 from aerodrome.kernel.actions import UnknownAction
@@ -16,7 +17,6 @@ from aerodrome.kernel.game import BadSetup
 from aerodrome.kernel.save import SaveError
 from aerodrome.lab.engines import EngineError
 from aerodrome.lab.journal import JournalError
-from aerodrome.lab.players import BotFault
 from aerodrome.server.store import StorageError
 
 
@@ -33,7 +33,7 @@ class Commands(TyperGroup):
             StorageError,
             DatasetError,
             JournalError,
-            BotFault,
+            BotError,
             EngineError,
         ) as error:
             _fail(str(error), 1)

@@ -10,6 +10,7 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
+from aerodrome.bots.players import LIMIT
 from aerodrome.cli.arguments import GameName, Jobs, Options, Seed, options_from
 from aerodrome.cli.progress import watched
 from aerodrome.games import find
@@ -17,7 +18,6 @@ from aerodrome.kernel.game import BadSetup
 from aerodrome.lab.arena import Arena, Results, Tested, Tournament
 from aerodrome.lab.engines import engine
 from aerodrome.lab.journal import Journal
-from aerodrome.lab.players import LIMIT
 from aerodrome.lab.sprt import Sprt
 
 WIDTH = 120  # of tables that nobody watches

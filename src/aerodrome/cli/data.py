@@ -43,7 +43,7 @@ def make(
     jobs: Jobs = -1,
 ) -> None:
     """Let bots play, and make a dataset of their games. From game to game the bots change seats."""
-    from aerodrome.data.sources import simulated, tables
+    from aerodrome.lab.datasets import simulated, tables
 
     found = find(game)
     levels = bots_from(bots, seats or max(len(bots.split(",")), found.fewest))
@@ -61,14 +61,14 @@ def collect(
     jobs: Jobs = -1,
 ) -> None:
     """Make a dataset of saved games, or of those in a server's database, which may be running."""
-    from aerodrome.data.sources import finished, saved
+    from aerodrome.lab.datasets import saved
 
     if not files and database is None:
         raise BadSetup("name saved games, or a --database")
     left_out: list[LeftOut] = []
 
     def games() -> Iterator[Batches]:
-        for source in (saved(files or [], names, jobs), finished(database, names, jobs) if database else []):
+        for source in (saved(files or [], names, jobs), _finished(database, names, jobs) if database else []):
             for each in source:
                 if isinstance(each, dict):
                     yield each
@@ -79,6 +79,14 @@ def collect(
     _write(out, games())
     if left_out:
         raise DatasetError(f"{_counted(len(left_out), 'game')} left out")
+
+
+def _finished(database: Path, names: bool, jobs: int) -> Iterator[Batches | LeftOut]:
+    from aerodrome.lab.datasets import each
+    from aerodrome.server.export import finished_tables, from_table
+
+    with finished_tables(database, names) as tables:
+        yield from each(from_table, tables, jobs)
 
 
 def _write(out: Path, games: Iterable[Batches]) -> None:

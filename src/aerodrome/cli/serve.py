@@ -143,17 +143,17 @@ async def _run(
     import uvicorn
 
     from aerodrome.server.app import make_app, uvicorn_config
-    from aerodrome.server.residents import Residents
-    from aerodrome.server.signals import set_up_logging
+    from aerodrome.server.host_bots import HostBots
+    from aerodrome.server.logs import set_up_logging
     from aerodrome.server.sqlite import SqliteStore
 
     set_up_logging(verbose)
     sys.setswitchinterval(SWITCH)
     gc.set_threshold(*RARELY)
-    residents = Residents(bots, settings)
+    host_bots = HostBots(bots, settings)
     store = SqliteStore(_database(db))
     await store.open()
-    app = make_app(settings, store, residents)
+    app = make_app(settings, store, host_bots)
     server = uvicorn.Server(uvicorn_config(app, settings))
     serving = asyncio.ensure_future(server.serve(sockets=[listening]))
     while not (server.started or serving.done()):

@@ -1,7 +1,7 @@
 """Datasets on disk: a folder with a parquet file for each table.
 
     from aerodrome.data.dataset import Dataset, write
-    from aerodrome.data.sources import simulated
+    from aerodrome.lab.datasets import simulated
     from aerodrome.lab.simulate import Setting
 
     write(Path("towers"), simulated(Setting("control_tower", ("pilot", "random"), games=100)))

@@ -11,6 +11,7 @@ from aerodrome import __version__
 from aerodrome.data.schema import VERSION
 from aerodrome.kernel.events import Event
 from aerodrome.kernel.match import CHOSEN, FORCED, LATE, Match
+from aerodrome.kernel.replay import Playback
 from aerodrome.kernel.rules import Rules
 from aerodrome.kernel.save import save
 from aerodrome.kernel.state import State
@@ -57,30 +58,25 @@ def _seats(match: Match, name: str, notes: dict[str, Any]) -> Iterator[Row]:
 
 def _story(match: Match, name: str) -> tuple[list[Row], list[Row]]:
     """The decisions and the events of a match, played again without the checks that its log has passed already."""
-    rules, heard = match.rules, list[Event]()
-    state: State = rules.setup(match.carry) if match.base is None else match.base.clone()
-    state.events = heard
-    state.settle()
+    rules, again = match.rules, Playback(match)
     decisions: list[Row] = []
-    events = [_event(rules, event, name, 1 + i, 0) for i, event in enumerate(heard)]
+    events = [_event(rules, event, name, 1 + i, 0) for i, event in enumerate(again.events)]
     sealed: dict[int, tuple[list[int], int]] = {}  # what was offered together, and when, until answers take effect
-    draws = match.base_draws
     now = 0  # the latest time so far; 0 if nobody noted the last one
     for entry in match.log:
-        if entry.who == CHANCE:
-            draws += 1
-        else:
+        if entry.who != CHANCE:
+            state = again.state
             step = state.todo[-1]
             if step.together and entry.who not in sealed:
                 sealed = {seat: (_offered(rules, state, seat), now) for seat in state.asked()} | sealed
             legal, asked = sealed.pop(entry.who) if step.together else (list(step.legal(state)), now)
             words, question = rules.actions.text(entry.x), _kebab(type(step).__name__)
             number = len(decisions) + 1
-            row = (name, number, entry.who, question, legal, entry.x, words, HOW[entry.how], draws)
+            row = (name, number, entry.who, question, legal, entry.x, words, HOW[entry.how], again.draws)
             decisions.append((*row, entry.at or None, _thought(asked, entry.at)))
         now = max(now, entry.at) if entry.at else 0
-        rules.play(state, entry.x)
-        for event in heard[len(events) :]:
+        again.play(entry)
+        for event in again.events[len(events) :]:
             events.append(_event(rules, event, name, len(events) + 1, len(decisions)))
     return decisions, events
 

@@ -20,11 +20,11 @@ from itertools import combinations
 from typing import Any, Final
 
 from aerodrome import __version__
+from aerodrome.bots import players
 from aerodrome.games import find
 from aerodrome.kernel.game import BadSetup
 from aerodrome.kernel.match import Match
 from aerodrome.kernel.rules import Rules
-from aerodrome.lab import players
 from aerodrome.lab.engines import Engine
 from aerodrome.lab.journal import Journal
 from aerodrome.lab.ratings import Rating, ratings

@@ -14,13 +14,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Final
 
-from aerodrome.bots import levels
+from aerodrome.bots import levels, players
 from aerodrome.games import find
 from aerodrome.kernel.events import EventKinds
 from aerodrome.kernel.game import BadSetup
 from aerodrome.kernel.match import FORCED, Match
 from aerodrome.kernel.step import CHANCE
-from aerodrome.lab import players
 from aerodrome.lab.engines import Cores, in_order
 from aerodrome.lab.stats import mean, wilson
 from aerodrome.told import NUMBERS

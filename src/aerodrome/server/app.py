@@ -17,19 +17,19 @@ from prometheus_client import generate_latest
 
 from aerodrome.server import schema
 from aerodrome.server.clients import Clients
-from aerodrome.server.gate import Gate
+from aerodrome.server.errors import HANDLERS, HEADERS
 from aerodrome.server.guests import Guests
-from aerodrome.server.hall import Hall
+from aerodrome.server.host_bots import HostBots
 from aerodrome.server.http import Connections, HttpProtocol
+from aerodrome.server.metrics import Metrics
+from aerodrome.server.middleware import AdmissionMiddleware
 from aerodrome.server.pages import PACKED_ALREADY, Pages, page
-from aerodrome.server.problems import HANDLERS, HEADERS
 from aerodrome.server.replay_routes import REPLAY_ROUTES
-from aerodrome.server.residents import Residents
 from aerodrome.server.routes import ROUTES
 from aerodrome.server.settings import Settings
-from aerodrome.server.signals import Signals
 from aerodrome.server.sockets import TableSocket
 from aerodrome.server.store import Store
+from aerodrome.server.table_manager import TableManager
 
 BODY: Final = 16_000  # bytes of a request
 PATIENCE: Final = 5  # seconds for connections to end when the server stops
@@ -42,15 +42,15 @@ def health() -> str:
 
 
 @get("/ready", include_in_schema=False, media_type="text/plain")
-async def ready(hall: Hall) -> str:
+async def ready(manager: TableManager) -> str:
     """It can store moves."""
-    await hall.ready()
+    await manager.ready()
     return "ready"
 
 
 @get("/metrics", include_in_schema=False)
-async def metrics(hall: Hall) -> Response[bytes]:
-    return Response(generate_latest(hall.signals.registry), media_type="text/plain; version=0.0.4; charset=utf-8")
+async def metrics(manager: TableManager) -> Response[bytes]:
+    return Response(generate_latest(manager.metrics.registry), media_type="text/plain; version=0.0.4; charset=utf-8")
 
 
 @get("/api/openapi.json", include_in_schema=False)
@@ -66,35 +66,37 @@ async def secured(message: Message, _: Scope) -> None:
             headers[name] = value
 
 
-def make_app(settings: Settings, store: Store, residents: Residents | None = None) -> Litestar:
-    """The application on an open store, which it closes when it ends. In its state are the gate that belongs before it,
-    and the protocols for uvicorn."""
-    hall, pages = Hall(store, settings, Signals(), residents or Residents()), Pages()
-    guests, clients = Guests(store, hall.budgets), Clients(settings.proxies)
-    connections = Connections(settings, clients, hall.signals)
+def make_app(settings: Settings, store: Store, host_bots: HostBots | None = None) -> Litestar:
+    """The application on an open store, which it closes when it ends. In its state are the middleware
+    that belongs before it, and the protocols for uvicorn."""
+    manager, pages = TableManager(store, settings, Metrics(), host_bots or HostBots()), Pages()
+    guests, clients = Guests(store, manager.budgets), Clients(settings.proxies)
+    connections = Connections(settings, clients, manager.metrics)
 
     @asynccontextmanager
     async def running(_: Litestar) -> AsyncIterator[None]:
         try:
-            await hall.open()
+            await manager.start()
             yield
-            await hall.close()
+            await manager.stop()
         finally:
             await store.close()
 
     return Litestar(
         route_handlers=[*ROUTES, *REPLAY_ROUTES, health, ready, metrics, openapi, page],
         dependencies={
-            "hall": Provide(lambda: hall, sync_to_thread=False),
+            "manager": Provide(lambda: manager, sync_to_thread=False),
             "guests": Provide(lambda: guests, sync_to_thread=False),
             "pages": Provide(lambda: pages, sync_to_thread=False),
         },
         lifespan=[running],
         state=State(
             {
-                "gate": partial(Gate, settings=settings, clients=clients, budgets=hall.budgets, guests=guests),
+                "middleware": partial(
+                    AdmissionMiddleware, settings=settings, clients=clients, budgets=manager.budgets, guests=guests
+                ),
                 "http": partial(HttpProtocol, connections),
-                "sockets": partial(TableSocket, hall, guests, connections),
+                "sockets": partial(TableSocket, manager, guests, connections),
             }
         ),
         exception_handlers=HANDLERS,
@@ -107,9 +109,9 @@ def make_app(settings: Settings, store: Store, residents: Residents | None = Non
 
 
 def uvicorn_config(app: Litestar, settings: Settings) -> uvicorn.Config:
-    """How uvicorn runs the application: behind its gate, on protocols of our own."""
+    """How uvicorn runs the application: behind its middleware, on protocols of our own."""
     return uvicorn.Config(
-        app.state.gate(app),
+        app.state.middleware(app),
         http=app.state.http,
         ws=app.state.sockets,
         proxy_headers=False,

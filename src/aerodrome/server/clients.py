@@ -1,4 +1,4 @@
-"""Who is asking: the address that limits count, and the scheme of the page, as told by proxies that the host trusts."""
+"""Finds the client of a request behind trusted proxies: the address that limits count, and the scheme of the page."""
 
 from __future__ import annotations
 
@@ -92,6 +92,6 @@ def _parsed(text: str) -> Address | None:
 
 
 def allowed_origin(origin: str | None, scheme: str, host: str, origins: tuple[str, ...]) -> bool:
-    """A browser tells where its page came from: this server, or an address that the host has named.
-    What tells nothing is no browser and carries no cookie of somebody else."""
+    """Does the Origin header name this server, or an address that the host allows? Browsers always send it; what does
+    not is no browser, and carries no cookie of somebody else."""
     return origin is None or origin in origins or origin == f"{scheme}://{host}"

@@ -1,4 +1,4 @@
-"""What the commands of a socket do, and who may give them."""
+"""Carries out the commands that come over a socket: checks who may give them, and makes records of them."""
 
 from __future__ import annotations
 
@@ -7,151 +7,155 @@ from typing import Final
 from aerodrome.kernel.actions import UnknownAction
 from aerodrome.kernel.match import NO_ACTION, Match, Refused
 from aerodrome.server import records, wire
-from aerodrome.server.hall import STAND_IN, Hall
-from aerodrome.server.live import Onlooker
-from aerodrome.server.names import clean
-from aerodrome.server.problems import Trouble
+from aerodrome.server.bot_turns import STAND_IN
+from aerodrome.server.errors import RequestError
+from aerodrome.server.open_table import Viewer
+from aerodrome.server.sanitize import clean
 from aerodrome.server.store import StorageError
 from aerodrome.server.table import Table
+from aerodrome.server.table_manager import TableManager
 
 UNSTORED: Final = "it could not be stored, so it did not happen; please try again"
 
 
 class Commands:
-    def __init__(self, hall: Hall) -> None:
-        self.hall = hall
+    def __init__(self, manager: TableManager) -> None:
+        self.manager = manager
 
-    def carry_out(self, onlooker: Onlooker, command: wire.Command) -> None:
-        """Do it, or tell the onlooker why not. What changes the table is acknowledged when it is stored."""
+    def carry_out(self, viewer: Viewer, command: wire.Command) -> None:
+        """Do it, or send the viewer a Fault that says why not. What changes the table is acknowledged when it is
+        stored."""
         key = getattr(command, "key", None)
-        table = onlooker.live.table
+        table = viewer.open_table.table
         try:
-            if onlooker.live.gone:  # what it knows may not be stored
+            if viewer.open_table.dropped:  # what it knows may not be stored
                 raise StorageError
-            if key is not None and (onlooker.guest, key) in table.done:
-                self._acknowledge(onlooker, key, table.done[onlooker.guest, key])
+            if key is not None and (viewer.guest, key) in table.done:
+                self._acknowledge(viewer, key, table.done[viewer.guest, key])
                 return
-            entry = self._entry(onlooker, table, command)
-            if entry is not None and key is not None:
-                self._acknowledge(onlooker, key, self.hall.enter(onlooker.live, entry))
+            record = self._record_for(viewer, table, command)
+            if record is not None and key is not None:
+                self._acknowledge(viewer, key, self.manager.apply(viewer.open_table, record))
             outcome = "done"
-        except Trouble as trouble:
-            outcome = trouble.code
-            onlooker.send(
-                wire.Fault(trouble.code, trouble.detail, key, trouble.message, trouble.rule, trouble.retry_after)
-            )
+        except RequestError as error:
+            outcome = error.code
+            viewer.send(wire.Fault(error.code, error.detail, key, error.message, error.rule, error.retry_after))
         except Refused as refused:
             outcome = "refused"
             reason = refused.reason
-            onlooker.send(wire.Fault("refused", str(refused), key, reason.message, reason.rule or None))
+            viewer.send(wire.Fault("refused", str(refused), key, reason.message, reason.rule or None))
         except UnknownAction as unknown:
             outcome = "refused"
-            onlooker.send(wire.Fault("refused", str(unknown), key, NO_ACTION.message))
+            viewer.send(wire.Fault("refused", str(unknown), key, NO_ACTION.message))
         except StorageError:
             outcome = "storage"
-            onlooker.send(wire.Fault("storage", UNSTORED, key))
-        self.hall.signals.command(type(command).__name__.lower(), outcome).inc()
+            viewer.send(wire.Fault("storage", UNSTORED, key))
+        self.manager.metrics.command(type(command).__name__.lower(), outcome).inc()
 
-    def _acknowledge(self, onlooker: Onlooker, key: str, seq: int) -> None:
-        def then(stored: bool) -> None:
-            onlooker.send(wire.Ack(key, seq) if stored else wire.Fault("storage", UNSTORED, key))
+    def _acknowledge(self, viewer: Viewer, key: str, seq: int) -> None:
+        def callback(stored: bool) -> None:
+            viewer.send(wire.Ack(key, seq) if stored else wire.Fault("storage", UNSTORED, key))
 
-        onlooker.live.when_stored(seq, then)
+        viewer.open_table.on_stored(seq, callback)
 
-    def _entry(self, onlooker: Onlooker, table: Table, command: wire.Command) -> records.Entry | None:
-        """The entry that the command comes to, if its sender may give it; none if it only asks something."""
+    def _record_for(self, viewer: Viewer, table: Table, command: wire.Command) -> records.Record | None:
+        """The record that the command leads to; None if it only asks something, which is answered here. Raises
+        RequestError if its sender may not give it, or not now."""
         match command:
             case wire.Hello():
-                self._greet(onlooker, table, command)
+                self._greet(viewer, table, command)
             case wire.Ping():
-                onlooker.send(wire.Pong(command.key))
+                viewer.send(wire.Pong(command.key))
             case wire.Why():
-                self._explain(onlooker, table, command)
+                self._explain(viewer, table, command)
             case wire.Say():
-                return self._said(onlooker, table, command)
+                return self._said(viewer, table, command)
             case wire.Leave():
-                return self._left(onlooker, table, command)
+                return self._left(viewer, table, command)
             case wire.Return():
-                return self._returned(onlooker, table, command)
+                return self._returned(viewer, table, command)
             case wire.Nonce():
-                return self._nonced(onlooker, table, command)
+                return self._nonced(viewer, table, command)
             case wire.Answer():
-                self._playing(onlooker, table, command.seat)
-                if command.seq < table.posed.get(command.seat, 0):
-                    raise Trouble("stale", "this answers a question that is no longer asked")
-                return records.Answered(command.seat, command.words, onlooker.guest, command.key)
+                self._playing(viewer, table, command.seat)
+                if command.seq < table.asked_since.get(command.seat, 0):
+                    raise RequestError("stale", "this answers a question that is no longer asked")
+                return records.Answered(command.seat, command.words, viewer.guest, command.key)
             case wire.Withdraw():
-                self._playing(onlooker, table, command.seat)
-                return records.Withdrew(command.seat, onlooker.guest, command.key)
+                self._playing(viewer, table, command.seat)
+                return records.Withdrew(command.seat, viewer.guest, command.key)
             case wire.TakeBack():
-                self._playing(onlooker, table, command.seat)
+                self._playing(viewer, table, command.seat)
                 to = self._practice(table, command.seat) if command.practice else None
-                return records.Undid(command.seat, onlooker.guest, command.key, to)
+                return records.Undid(command.seat, viewer.guest, command.key, to)
         return None
 
-    def _owned(self, onlooker: Onlooker, table: Table, seat: int) -> None:
-        if seat not in table.seats_of(onlooker.guest):
-            raise Trouble("not-yours", f"seat {seat} is not yours")
+    def _check_owner(self, viewer: Viewer, table: Table, seat: int) -> None:
+        """Raises RequestError if the seat is not the viewer's."""
+        if seat not in table.seats_of(viewer.guest):
+            raise RequestError("not-yours", f"seat {seat} is not yours")
 
-    def _playing(self, onlooker: Onlooker, table: Table, seat: int) -> Match:
-        """The match, if the seat is the onlooker's and no bot stands in for it."""
-        self._owned(onlooker, table, seat)
+    def _playing(self, viewer: Viewer, table: Table, seat: int) -> Match:
+        """The match. Raises RequestError if there is none, the seat is not the viewer's, or a bot stands in for it."""
+        self._check_owner(viewer, table, seat)
         if table.match is None:
-            raise Trouble("not-now", "the game has not begun")
+            raise RequestError("not-now", "the game has not begun")
         if not table.seats[seat].human:
-            raise Trouble("not-now", "a bot plays for this seat; take it back first")
+            raise RequestError("not-now", "a bot plays for this seat; take it back first")
         return table.match
 
-    def _nonced(self, onlooker: Onlooker, table: Table, given: wire.Nonce) -> records.Nonced:
-        self._owned(onlooker, table, given.seat)
-        if not onlooker.greeted:
-            raise Trouble("not-now", "the commitment comes with the first state: say hello before")
+    def _nonced(self, viewer: Viewer, table: Table, given: wire.Nonce) -> records.Nonced:
+        self._check_owner(viewer, table, given.seat)
+        if not viewer.greeted:
+            raise RequestError("not-now", "the commitment comes with the first state: say hello before")
         if given.seat not in table.awaits:
-            raise Trouble("not-now", "no nonce is awaited from this seat, or not yet, or not any more")
-        return records.Nonced(given.seat, given.nonce, onlooker.guest, given.key)
+            raise RequestError("not-now", "no nonce is awaited from this seat, or not yet, or not any more")
+        return records.Nonced(given.seat, given.nonce, viewer.guest, given.key)
 
-    def _greet(self, onlooker: Onlooker, table: Table, hello: wire.Hello) -> None:
+    def _greet(self, viewer: Viewer, table: Table, hello: wire.Hello) -> None:
         if hello.seat is not None:
-            self._owned(onlooker, table, hello.seat)
-        onlooker.look(hello.seat, hello.seq, hello.events, hello.said)
-        onlooker.live.tell(onlooker)
+            self._check_owner(viewer, table, hello.seat)
+        viewer.look_from(hello.seat, hello.seq, hello.events, hello.said)
+        viewer.open_table.queue_state(viewer)
 
-    def _explain(self, onlooker: Onlooker, table: Table, why: wire.Why) -> None:
-        reason = self._playing(onlooker, table, why.seat).why_not(why.seat, why.words)
+    def _explain(self, viewer: Viewer, table: Table, why: wire.Why) -> None:
+        reason = self._playing(viewer, table, why.seat).why_not(why.seat, why.words)
         message, rule = (reason.message, reason.rule or None) if reason else (None, None)
-        onlooker.send(wire.Reason(why.key, why.words, message, rule))
+        viewer.send(wire.Reason(why.key, why.words, message, rule))
 
-    def _said(self, onlooker: Onlooker, table: Table, say: wire.Say) -> records.Spoke:
-        seats = table.seats_of(onlooker.guest)
+    def _said(self, viewer: Viewer, table: Table, say: wire.Say) -> records.Spoke:
+        seats = table.seats_of(viewer.guest)
         if not seats:
-            raise Trouble("not-yours", "only players talk at this table")
+            raise RequestError("not-yours", "only players talk at this table")
         text = clean(say.text)
         if not text:
-            raise Trouble("bad-request", "there is nothing to read in this")
-        return records.Spoke(seats[0], table.seats[seats[0]].name, text, onlooker.guest, say.key)
+            raise RequestError("bad-request", "there is nothing to read in this")
+        return records.Spoke(seats[0], table.seats[seats[0]].name, text, viewer.guest, say.key)
 
-    def _left(self, onlooker: Onlooker, table: Table, leave: wire.Leave) -> records.Left:
-        mine = table.seats_of(onlooker.guest)
+    def _left(self, viewer: Viewer, table: Table, leave: wire.Leave) -> records.Left:
+        mine = table.seats_of(viewer.guest)
         if not mine or leave.seat >= len(table.seats):
-            raise Trouble("not-yours", f"seat {leave.seat} is not yours")
+            raise RequestError("not-yours", f"seat {leave.seat} is not yours")
         if table.status == "over" or not table.seats[leave.seat].human:
-            raise Trouble("not-now", "nobody plays there whom a bot could replace")
-        if leave.seat not in mine and (reason := onlooker.live.timers.why_wait(leave.seat)):
-            raise Trouble("not-yours", reason)
-        return records.Left(leave.seat, STAND_IN, onlooker.guest, leave.key)
+            raise RequestError("not-now", "nobody plays there whom a bot could replace")
+        if leave.seat not in mine and (reason := viewer.open_table.timers.why_not_replace(leave.seat)):
+            raise RequestError("not-yours", reason)
+        return records.Left(leave.seat, STAND_IN, viewer.guest, leave.key)
 
-    def _returned(self, onlooker: Onlooker, table: Table, back: wire.Return) -> records.Returned:
-        self._owned(onlooker, table, back.seat)
+    def _returned(self, viewer: Viewer, table: Table, back: wire.Return) -> records.Returned:
+        self._check_owner(viewer, table, back.seat)
         if table.status != "playing" or table.seats[back.seat].human:
-            raise Trouble("not-now", "no bot plays for this seat")
-        if onlooker.live.timers.over(back.seat):
-            raise Trouble(
+            raise RequestError("not-now", "no bot plays for this seat")
+        if viewer.open_table.timers.expired(back.seat):
+            raise RequestError(
                 "not-now", "the time for this answer is over; the seat can be taken back when the bot has given it"
             )
-        return records.Returned(back.seat, onlooker.guest, back.key)
+        return records.Returned(back.seat, viewer.guest, back.key)
 
     def _practice(self, table: Table, seat: int) -> int:
         to = table.last_choice(seat)
         if not table.alone() or table.status == "over" or to is None:
-            raise Trouble("not-now", "only a game against bots alone can be taken back like this, while it goes on")
+            raise RequestError(
+                "not-now", "only a game against bots alone can be taken back like this, while it goes on"
+            )
         return to

@@ -37,19 +37,20 @@ def is_damage(error: BaseException) -> bool:
 
 
 @contextmanager
-def explained(deed: str) -> Iterator[None]:
-    """What SQLite or the file system says against a deed becomes a StorageError, damage a DamageError."""
+def explained(action: str) -> Iterator[None]:
+    """Turns the errors of SQLite and the file system into StorageError, and those about damage into DamageError: it
+    cannot do this `action`, and why."""
     try:
         yield
     except OSError as error:
-        raise StorageError(f"cannot {deed}: {error.strerror}") from error
+        raise StorageError(f"cannot {action}: {error.strerror}") from error
     except sqlite3.Error as error:
-        raise (DamageError if is_damage(error) else StorageError)(f"cannot {deed}: {error}") from error
+        raise (DamageError if is_damage(error) else StorageError)(f"cannot {action}: {error}") from error
 
 
 @contextmanager
 def advised() -> Iterator[None]:
-    """A DamageError tells also what to do about it."""
+    """Adds to a DamageError what to do about it."""
     try:
         yield
     except DamageError as error:

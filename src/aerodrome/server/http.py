@@ -11,18 +11,18 @@ from typing import Any, Final, cast
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from aerodrome.server.clients import Clients
-from aerodrome.server.limits import key_of
-from aerodrome.server.problems import PlainAnswer, Trouble, plain_answer
+from aerodrome.server.errors import PlainAnswer, RequestError, plain_answer
+from aerodrome.server.limits import guest_key
+from aerodrome.server.metrics import Metrics
 from aerodrome.server.settings import Settings
-from aerodrome.server.signals import Signals
 
-FULL: Final = Trouble("full", "the server is full; please come back in a while", retry_after=10)
-TOO_MANY: Final = Trouble("too-fast", "there are too many connections from your address", retry_after=10)
-TOO_LONG: Final = Trouble("too-large", "the headers of the request are too long")
-TOO_SLOW: Final = Trouble("bad-request", "the request took too long to come")
+FULL: Final = RequestError("full", "the server is full; please come back in a while", retry_after=10)
+TOO_MANY: Final = RequestError("too-fast", "there are too many connections from your address", retry_after=10)
+TOO_LONG: Final = RequestError("too-large", "the headers of the request are too long")
+TOO_SLOW: Final = RequestError("bad-request", "the request took too long to come")
 PIPELINE: Final = 16  # requests on a connection that wait for the one before
-TOLD_AT_ONCE: Final = 64  # connections past the limits that are told so; more are just closed
-FAREWELL: Final = 2.0  # seconds for the other side to read why it is refused
+EXPLAINED_AT_ONCE: Final = 64  # connections past the limits that are told so; more are just closed
+CLOSE_SECONDS: Final = 2.0  # for the other side to read why it is refused
 OTHER_FILES: Final = 64  # that the process has open besides connections
 FEWEST: Final = 16  # connections, however few files may be open
 
@@ -45,49 +45,52 @@ class Connections:
     """All open connections. Those of a trusted proxy count for nobody but the whole; sockets are counted for the
     client's address and for the guest too."""
 
-    def __init__(self, settings: Settings, clients: Clients, signals: Signals) -> None:
-        self.settings, self.clients, self.signals = settings, clients, signals
+    def __init__(self, settings: Settings, clients: Clients, metrics: Metrics) -> None:
+        self.settings, self.clients, self.metrics = settings, clients, metrics
         files = open_files()
-        room = settings.connections if files is None else files - OTHER_FILES - TOLD_AT_ONCE
+        room = settings.connections if files is None else files - OTHER_FILES - EXPLAINED_AT_ONCE
         self._most = max(FEWEST, min(settings.connections, room))
         self._served: dict[asyncio.BaseTransport, str | None] = {}  # for which address they count
-        self._told: set[asyncio.BaseTransport] = set()
+        self._explained: set[asyncio.BaseTransport] = set()
         self._from: Counter[str] = Counter()
         self._sockets: Counter[str] = Counter()  # of addresses and guests
-        signals.connections.set_function(lambda: len(self._served))
+        metrics.connections.set_function(lambda: len(self._served))
 
-    def enter(self, transport: asyncio.BaseTransport, peer: str) -> Trouble | None:
+    def enter(self, transport: asyncio.BaseTransport, peer: str) -> RequestError | None:
         """Count a new connection; or why it is not served."""
         address = None if self.clients.trusts(peer) else self.clients.find(peer, lambda _: []).address
         if len(self._served) >= self._most:
-            self.signals.refusal("full").inc()
+            self.metrics.refusal("full").inc()
             return FULL
         if address is not None and self._from[address] >= self.settings.most(self.settings.connections_each):
-            self.signals.refusal("connections").inc()
+            self.metrics.refusal("connections").inc()
             return TOO_MANY
         self._served[transport] = address
         if address is not None:
             self._from[address] += 1
         return None
 
-    def may_tell(self, transport: asyncio.BaseTransport) -> bool:
+    def may_explain(self, transport: asyncio.BaseTransport) -> bool:
         """Is there room to tell a connection that it is not served?"""
-        if len(self._told) >= TOLD_AT_ONCE:
+        if len(self._explained) >= EXPLAINED_AT_ONCE:
             return False
-        self._told.add(transport)
+        self._explained.add(transport)
         return True
 
     def leave(self, transport: asyncio.BaseTransport) -> None:
-        self._told.discard(transport)
+        self._explained.discard(transport)
         address = self._served.pop(transport, None)
         if address is not None:
             _less(self._from, address)
 
     def open_socket(self, address: str, guest: str) -> bool:
         """Count a socket of a client, who may be no guest; false if there are too many."""
-        most = {address: self.settings.sockets_each, **({key_of(guest): self.settings.sockets_guest} if guest else {})}
+        most = {
+            address: self.settings.sockets_each,
+            **({guest_key(guest): self.settings.sockets_guest} if guest else {}),
+        }
         if any(self._sockets[whose] >= self.settings.most(count) for whose, count in most.items()):
-            self.signals.refusal("sockets").inc()
+            self.metrics.refusal("sockets").inc()
             return False
         self._sockets.update(most.keys())
         return True
@@ -95,7 +98,7 @@ class Connections:
     def close_socket(self, address: str, guest: str) -> None:
         _less(self._sockets, address)
         if guest:
-            _less(self._sockets, key_of(guest))
+            _less(self._sockets, guest_key(guest))
 
 
 def _less(counter: Counter[str], key: str) -> None:
@@ -110,8 +113,8 @@ class HttpProtocol(HttpToolsProtocol):
 
     def __init__(self, connections: Connections, **uvicorn: Any) -> None:
         super().__init__(**uvicorn)
-        self._entry, self._settings = connections, connections.settings
-        self._trouble: Trouble | None = None  # why the connection is not served
+        self._connections, self._settings = connections, connections.settings
+        self._refusal: RequestError | None = None  # why the connection is not served
         self._refused = False  # and has been told so
         self._receiving = self._in_head = False  # is a request under way, and its head?
         self._head = 0  # bytes of it
@@ -121,13 +124,13 @@ class HttpProtocol(HttpToolsProtocol):
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(cast(asyncio.Transport, transport))
-        self._trouble = self._entry.enter(transport, self.client[0] if self.client else "")
-        if self._trouble and not self._entry.may_tell(transport):
+        self._refusal = self._connections.enter(transport, self.client[0] if self.client else "")
+        if self._refusal and not self._connections.may_explain(transport):
             self.transport.abort()
-        self._expect(FAREWELL if self._trouble else self._settings.request_seconds)
+        self._expect(CLOSE_SECONDS if self._refusal else self._settings.request_seconds)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        self._entry.leave(self.transport)
+        self._connections.leave(self.transport)
         self._complete()
         self.resume_writing()
         super().connection_lost(exc)
@@ -135,8 +138,8 @@ class HttpProtocol(HttpToolsProtocol):
     def data_received(self, data: bytes) -> None:
         if self._refused:
             return
-        if self._trouble:
-            self._refuse(self._trouble)
+        if self._refusal:
+            self._refuse(self._refusal)
             return
         self._expect(self._settings.request_seconds)
         in_head = self._in_head
@@ -179,7 +182,7 @@ class HttpProtocol(HttpToolsProtocol):
         if self._head > self._settings.head:
             self._refuse(TOO_LONG, HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE)
         else:
-            self._refuse(Trouble("bad-request", msg))
+            self._refuse(RequestError("bad-request", msg))
 
     def timeout_keep_alive_handler(self) -> None:
         """Called by uvicorn when no request came; one that is under way has its own deadline."""
@@ -200,7 +203,7 @@ class HttpProtocol(HttpToolsProtocol):
     def _check_stall(self) -> None:
         unsent = self.transport.get_write_buffer_size()
         if unsent >= self._unsent:
-            self._entry.signals.refusal("slow").inc()
+            self._connections.metrics.refusal("slow").inc()
             self.transport.abort()
             return
         self._unsent = unsent
@@ -224,15 +227,15 @@ class HttpProtocol(HttpToolsProtocol):
 
     def _late(self) -> None:
         self._deadline = None
-        if self._refused or self._trouble:
+        if self._refused or self._refusal:
             self.transport.abort()
         elif self._receiving:
-            self._entry.signals.refusal("slow").inc()
+            self._connections.metrics.refusal("slow").inc()
             self._refuse(TOO_SLOW, HTTPStatus.REQUEST_TIMEOUT)
         elif self.cycle is None or self.cycle.response_complete:
             self.transport.close()
 
-    def _refuse(self, trouble: Trouble, status: int | None = None) -> None:
+    def _refuse(self, error: RequestError, status: int | None = None) -> None:
         """Tell why and close. What is still on its way is read and dropped: else the answer could be lost."""
         self._refused = True
         self._complete()
@@ -242,9 +245,9 @@ class HttpProtocol(HttpToolsProtocol):
             if self.cycle.response_started:
                 self.transport.abort()
                 return
-        self.transport.write(_raw(plain_answer(trouble, status)))
+        self.transport.write(_raw(plain_answer(error, status)))
         self.transport.write_eof()
-        self._expect(FAREWELL)
+        self._expect(CLOSE_SECONDS)
 
 
 def _raw(answer: PlainAnswer) -> bytes:

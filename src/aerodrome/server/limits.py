@@ -6,8 +6,8 @@ import time
 from collections import OrderedDict
 from typing import Final, get_args
 
+from aerodrome.server.metrics import Metrics
 from aerodrome.server.settings import Budget, Kind, Rate, Settings
-from aerodrome.server.signals import Signals
 
 BUCKETS: Final = 30_000  # that are kept
 LOOKED_THROUGH: Final = 32  # of the oldest, for one that is full again
@@ -47,29 +47,29 @@ class Bucket:
 class Budgets:
     """The buckets of all guests and addresses. Those that are full again are forgotten first."""
 
-    def __init__(self, settings: Settings, signals: Signals) -> None:
+    def __init__(self, settings: Settings, metrics: Metrics) -> None:
         self.limited = settings.limits > 0
-        self._signals = signals
+        self._metrics = metrics
         self._budgets: dict[Kind, Budget] = {kind: settings.budget(kind) for kind in get_args(Kind)}
         self._buckets: OrderedDict[tuple[Kind, str], Bucket] = OrderedDict()
         self._addresses: OrderedDict[str, str] = OrderedDict()  # where guests were seen last
 
     def take(self, kind: Kind, address: str, guest: str | None, cost: float = 1.0) -> float:
-        """Spend on behalf of an address, and of a guest if known. Both must have it: else nothing is spent, and the
-        seconds until it may be granted are returned."""
+        """Spend on behalf of an address, and of a guest if known. Returns 0 if both have enough; else nothing is spent,
+        and the seconds until they have it are returned."""
         if not self.limited:
             return 0.0
         buckets = self._both(kind, address, guest)
         wait = max(bucket.wait(cost) for bucket in buckets)
         if wait:
-            self._signals.refusal(kind).inc()
+            self._metrics.refusal(kind).inc()
             return wait
         for bucket in buckets:
             bucket.left -= cost
         return 0.0
 
-    def seen(self, guest: str, address: str) -> None:
-        """The guest asks from this address, which pays for the thinking too."""
+    def note_address(self, guest: str, address: str) -> None:
+        """Note that the guest asks from this address, which pays for the thinking of bots too."""
         self._addresses[guest] = address
         self._addresses.move_to_end(guest)
         if len(self._addresses) > GUESTS:
@@ -79,7 +79,7 @@ class Budgets:
         """Bots have thought for so long at tables of this guest: it is paid afterwards, on credit if need be."""
         if not self.limited:
             return
-        buckets = [self._bucket("thinking", key_of(guest), self._budgets["thinking"].guest)]
+        buckets = [self._bucket("thinking", guest_key(guest), self._budgets["thinking"].guest)]
         if guest in self._addresses:
             buckets.append(self._bucket("thinking", self._addresses[guest], self._budgets["thinking"].address))
         for bucket in buckets:
@@ -91,14 +91,14 @@ class Budgets:
             return 0.0
         wait = max(bucket.wait(0.0) for bucket in self._both("thinking", address, guest))
         if wait:
-            self._signals.refusal("thinking").inc()
+            self._metrics.refusal("thinking").inc()
         return wait
 
     def _both(self, kind: Kind, address: str, guest: str | None) -> list[Bucket]:
         budget = self._budgets[kind]
         found = [self._bucket(kind, address, budget.address)]
         if guest is not None:
-            found.append(self._bucket(kind, key_of(guest), budget.guest))
+            found.append(self._bucket(kind, guest_key(guest), budget.guest))
         return found
 
     def _bucket(self, kind: Kind, whose: str, rate: Rate) -> Bucket:
@@ -122,6 +122,6 @@ class Budgets:
         self._buckets.popitem(last=False)
 
 
-def key_of(guest: str) -> str:
-    """By which a guest is counted beside addresses: none looks like this."""
+def guest_key(guest: str) -> str:
+    """The key of a guest in tables that hold addresses, too; no address looks like it."""
     return f"guest {guest}"

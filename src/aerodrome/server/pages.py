@@ -11,7 +11,7 @@ from typing import Any, Final
 from litestar import Request, Response, route
 from msgspec import Struct
 
-from aerodrome.server.problems import Trouble
+from aerodrome.server.errors import RequestError
 
 STATIC: Final = Path(__file__).parent / "static"
 INDEX: Final = "index.html"
@@ -47,7 +47,7 @@ class Pages:
         if path in self.files:
             return self.files[path]
         if f"{path}/".startswith(UNKNOWN_PATHS) or "." in path.rsplit("/", 1)[-1]:
-            raise Trouble("not-found", "there is nothing here")
+            raise RequestError("not-found", "there is nothing here")
         return self.files.get(INDEX)
 
 

@@ -1,11 +1,14 @@
-"""What is stored: guests, tables and, entry by entry, what happened there. A table is its entries played again."""
+"""What the server stores: guests, how tables were set up, and record by record what happened at each.
+
+A table is its records played again. The JSON of these types is what databases hold: fields are added with a default,
+and never renamed."""
 
 from __future__ import annotations
 
 from typing import Any
 
 import msgspec
-from msgspec import Struct, structs
+from msgspec import UNSET, Struct, UnsetType, structs
 
 from aerodrome.server.wire import Level, SeatWish, Status
 
@@ -26,7 +29,7 @@ class Position(Struct, frozen=True):
     content: str
 
 
-class TableRecord(Struct, frozen=True):
+class TableSetup(Struct, frozen=True):
     """How a table was set up. `base` is a position to begin from instead of the game's set-up; `auto_version` says what
     its match answers by itself, which is not stored."""
 
@@ -51,25 +54,26 @@ class TableRecord(Struct, frozen=True):
     reserved: tuple[str, ...] = ()  # the guests who alone may take the seats, where they meet again
 
 
-class Timed(Struct, frozen=True, tag_field="entry", kw_only=True):
-    """An entry, and when it happened: milliseconds since 1970, never less than the entry before; 0: nobody noted it."""
+class TimedRecord(Struct, frozen=True, tag_field="entry", kw_only=True):
+    """What every record has: when it happened, in milliseconds since 1970, never less than the record before; 0: nobody
+    noted it."""
 
     at: int = 0
 
 
-class Sat(Timed, frozen=True, tag="sat"):
+class Sat(TimedRecord, frozen=True, tag="sat"):
     seat: int
     guest: str
     name: str
 
 
-class Filled(Timed, frozen=True, tag="filled"):
+class Filled(TimedRecord, frozen=True, tag="filled"):
     """Bots of this level have taken the open seats."""
 
     level: Level
 
 
-class Nonced(Timed, frozen=True, tag="nonced"):
+class Nonced(TimedRecord, frozen=True, tag="nonced"):
     """A seat has added this to the seed: by a guest's command, or in a saved game."""
 
     seat: int
@@ -78,28 +82,30 @@ class Nonced(Timed, frozen=True, tag="nonced"):
     key: str = ""
 
 
-class Began(Timed, frozen=True, tag="began"):
-    """All seats are taken; in 0.7.0 those that were open by bots of this level, without an entry of their own."""
+class Began(TimedRecord, frozen=True, tag="began"):
+    """All seats are taken; in 0.7.0 those that were open by bots of this level, without a record of their own."""
 
     level: Level | None
 
 
-class Answered(Timed, frozen=True, tag="answered"):
-    """By a guest, whose command had this key, or by a bot."""
+class Answered(TimedRecord, frozen=True, tag="answered"):
+    """By a guest, whose command had this key, or by a bot. `late`: the time was over, and the match took the default.
+    It is written only then; servers that do not know of it read an answer with the same words."""
 
     seat: int
     words: str
     guest: str = ""
     key: str = ""
+    late: bool | UnsetType = UNSET
 
 
-class Withdrew(Timed, frozen=True, tag="withdrew"):
+class Withdrew(TimedRecord, frozen=True, tag="withdrew"):
     seat: int
     guest: str
     key: str
 
 
-class Undid(Timed, frozen=True, tag="undid"):
+class Undid(TimedRecord, frozen=True, tag="undid"):
     """The last answer was taken back; with a number, as practice: back to so many entries of the match's log."""
 
     seat: int
@@ -108,7 +114,7 @@ class Undid(Timed, frozen=True, tag="undid"):
     to: int | None = None
 
 
-class Spoke(Timed, frozen=True, tag="spoke"):
+class Spoke(TimedRecord, frozen=True, tag="spoke"):
     seat: int | None
     name: str
     text: str
@@ -116,7 +122,7 @@ class Spoke(Timed, frozen=True, tag="spoke"):
     key: str
 
 
-class Left(Timed, frozen=True, tag="left"):
+class Left(TimedRecord, frozen=True, tag="left"):
     """A bot of this level plays for the seat from now on."""
 
     seat: int
@@ -125,25 +131,26 @@ class Left(Timed, frozen=True, tag="left"):
     key: str = ""
 
 
-class Returned(Timed, frozen=True, tag="returned"):
+class Returned(TimedRecord, frozen=True, tag="returned"):
     seat: int
     guest: str
     key: str
 
 
-class Rematched(Timed, frozen=True, tag="rematched"):
+class Rematched(TimedRecord, frozen=True, tag="rematched"):
     """The players meet again at another table."""
 
     table: str
 
 
-class Rebased(Timed, frozen=True, tag="rebased"):
+class Rebased(TimedRecord, frozen=True, tag="rebased"):
     """The rules or the content have changed since: the game goes on from this position."""
 
     position: Position
 
 
-Entry = Sat | Filled | Nonced | Began | Answered | Withdrew | Undid | Spoke | Left | Returned | Rematched | Rebased
+# something that happened at a table
+Record = Sat | Filled | Nonced | Began | Answered | Withdrew | Undid | Spoke | Left | Returned | Rematched | Rebased
 
 
 ABOUT_SEATS = (Sat, Filled, Nonced, Began, Left, Returned, Rematched)
@@ -151,13 +158,13 @@ MOVES = (Answered, Withdrew, Undid, Rebased)
 
 
 class Append(Struct, frozen=True):
-    """One more entry of a table, and what the lists of tables must know after it.
+    """One more record of a table, and what the lists of tables must know after it.
     `guest` takes part from now on; `position` is kept for the day when the rules change; `due` is when the time of
     those who are asked is over, in milliseconds since 1970."""
 
     table: str
     seq: int  # from 1 on, without gaps
-    entry: Entry
+    record: Record
     status: Status
     open_seats: int
     guest: str | None = None
@@ -165,9 +172,9 @@ class Append(Struct, frozen=True):
     due: int | None = None
 
 
-entries = msgspec.json.Decoder(Entry)
+record_decoder = msgspec.json.Decoder(Record)
 
 
-def stamped(entry: Entry, at: int) -> Entry:
-    """The entry, as it happened at this time."""
-    return structs.replace(entry, at=at)
+def stamped(record: Record, at: int) -> Record:
+    """The record, as it happened at this time."""
+    return structs.replace(record, at=at)

@@ -1,9 +1,12 @@
-"""The socket of a table: commands in, frames out. uvicorn hands the connection over, the library keeps the protocol,
-and nothing stands between it and the table: no task or queue per frame."""
+"""The WebSocket of a table: commands in, frames out.
+
+uvicorn hands the connection over, the websockets library keeps the protocol, and there is no task or queue per frame
+between it and the table."""
 
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from http import HTTPStatus
 from typing import Any, Final, cast
 from urllib.parse import unquote
@@ -20,14 +23,14 @@ from websockets.server import ServerProtocol
 from aerodrome.server import wire
 from aerodrome.server.clients import STRANGE_PAGE, Client, allowed_origin
 from aerodrome.server.commands import Commands
+from aerodrome.server.errors import RequestError, plain_answer
 from aerodrome.server.guests import Guests, token_of
-from aerodrome.server.hall import Hall
 from aerodrome.server.http import Connections
 from aerodrome.server.limits import WAIT, Bucket
-from aerodrome.server.live import Onlooker
-from aerodrome.server.problems import Trouble, plain_answer
+from aerodrome.server.open_table import Viewer
 from aerodrome.server.settings import Kind, Rate
 from aerodrome.server.store import StorageError
+from aerodrome.server.table_manager import TableManager
 
 commands: Final = msgspec.json.Decoder(wire.Command)
 PATH: Final = "/ws/"
@@ -35,62 +38,64 @@ NO_TABLE: Final = 4404
 NO_HELLO: Final = 4408
 TOO_FAST: Final = 4429
 COME_BACK: Final = 1012
-PIECES: Final = 100  # of one message
+FRAGMENTS: Final = 100  # of one message
 MISTAKES: Final = 50  # bad frames before the connection is closed
 LARGEST_FRAME: Final = 16_000  # bytes of a command
-BACKLOG: Final = 1_000_000  # bytes that may wait for a slow onlooker
-FAREWELL: Final = 5.0  # seconds for the other side to close, too
+BACKLOG: Final = 1_000_000  # bytes that may wait for a slow viewer
+CLOSE_SECONDS: Final = 5.0  # for the other side to close, too
 log = structlog.get_logger()
 
 
 class TableSocket(asyncio.Protocol):
+    """One connection: the Channel of a Viewer."""
+
     def __init__(
-        self, hall: Hall, guests: Guests, connections: Connections, server_state: ServerState, **_: Any
+        self, manager: TableManager, guests: Guests, connections: Connections, server_state: ServerState, **_: Any
     ) -> None:
-        self._hall, self._guests, self._connections = hall, guests, connections
-        self._budgets, self._settings = hall.budgets, hall.settings
-        self._of_server = server_state.connections
+        self._manager, self._guests, self._connections = manager, guests, connections
+        self._budgets, self._settings = manager.budgets, manager.settings
+        self._server_connections = server_state.connections
         self._loop = asyncio.get_running_loop()
         self._ws = ServerProtocol(max_size=LARGEST_FRAME)
-        self._onlooker: Onlooker | None = None
+        self._viewer: Viewer | None = None
         self._counted: tuple[str, str] | None = None  # the address and the guest that this socket counts for
-        rate = hall.settings.times(Rate(hall.settings.message_rate, hall.settings.message_burst))
+        rate = manager.settings.times(Rate(manager.settings.message_rate, manager.settings.message_burst))
         self._commands = Bucket(rate.rate, rate.burst)
         self._pings = Bucket(rate.rate, rate.burst)  # apart: a library's heartbeat is no command of its user
-        self._carry_out = Commands(hall).carry_out
-        self._parts: list[bytes] = []  # of a message that comes in pieces
+        self._carry_out = Commands(manager).carry_out
+        self._fragments: list[bytes] = []  # of a message that is not complete yet
         self._text = True  # does it claim to be text?
         self._mistakes = 0
-        self._heard = self._due = self._lost = self._deaf = False
-        self._alarm: asyncio.TimerHandle | None = None
-        self._entering: asyncio.Task[None] | None = None
+        self._received = self._write_due = self._lost = self._paused = False
+        self._timer: asyncio.TimerHandle | None = None
+        self._handshaking: asyncio.Task[None] | None = None
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self._transport = cast(asyncio.Transport, transport)
-        self._of_server.add(cast(Any, self))
+        self._server_connections.add(cast(Any, self))
 
     def connection_lost(self, _: Exception | None) -> None:
         self._lost = True
-        self._of_server.discard(cast(Any, self))
+        self._server_connections.discard(cast(Any, self))
         self._connections.leave(self._transport)
         if self._counted:
             self._connections.close_socket(*self._counted)
-        if self._alarm:
-            self._alarm.cancel()
-        if self._entering:
-            self._entering.cancel()
-        if self._onlooker:
-            self._hall.depart(self._onlooker)
-            self._onlooker = None  # else both would hold on to each other, and to the table
+        if self._timer:
+            self._timer.cancel()
+        if self._handshaking:
+            self._handshaking.cancel()
+        if self._viewer:
+            self._manager.remove_viewer(self._viewer)
+            self._viewer = None  # else both would hold on to each other, and to the table
 
     def data_received(self, data: bytes) -> None:
-        self._heard = True
+        self._received = True
         self._ws.receive_data(data)
         for event in self._ws.events_received():
             if isinstance(event, Request):
-                self._entering = self._loop.create_task(self._enter(event))
+                self._handshaking = self._loop.create_task(self._handshake(event))
             elif isinstance(event, Frame) and event.opcode in DATA_OPCODES:
-                self._piece(event)
+                self._add_fragment(event)
             elif isinstance(event, Frame) and self._budgets.limited and self._pings.take():
                 self.close(TOO_FAST, "too many pings")
         self._write()
@@ -105,8 +110,8 @@ class TableSocket(asyncio.Protocol):
         self._transport.close()
 
     def send(self, frame: bytes) -> None:
-        """It goes out with all else that is due. One who does not keep up is let go; he comes back with a hello and
-        loses nothing."""
+        """Send a frame with all else that is due. A viewer who does not keep up is disconnected: with the next hello
+        nothing is lost."""
         if self._ws.state is not State.OPEN:
             return
         if self._transport.get_write_buffer_size() > BACKLOG:
@@ -114,8 +119,8 @@ class TableSocket(asyncio.Protocol):
             return
         try:
             self._ws.send_text(frame)
-            if not self._due:
-                self._due = True
+            if not self._write_due:
+                self._write_due = True
                 self._loop.call_soon(self._write)
         except MemoryError:
             self._transport.abort()
@@ -127,14 +132,14 @@ class TableSocket(asyncio.Protocol):
         elif self._ws.state is State.CONNECTING:
             self._transport.close()
 
-    def let_go(self) -> None:
+    def disconnect(self) -> None:
         try:
             self.close(COME_BACK)
         except MemoryError:
             self._transport.abort()
 
     def _write(self) -> None:
-        self._due = False
+        self._write_due = False
         due = self._ws.data_to_send()
         if self._lost or not due:
             return
@@ -146,27 +151,27 @@ class TableSocket(asyncio.Protocol):
         if due[-1] == b"":  # the library's sign that nothing follows
             self._transport.close()
         elif self._ws.state is State.CLOSING:
-            self._set_alarm(FAREWELL, self._transport.abort)
+            self._set_timer(CLOSE_SECONDS, self._transport.abort)
 
-    def _set_alarm(self, seconds: float, ring: Any) -> None:
-        if self._alarm:
-            self._alarm.cancel()
-        self._alarm = self._loop.call_later(seconds, ring)
+    def _set_timer(self, seconds: float, on_expiry: Callable[[], None]) -> None:
+        if self._timer:
+            self._timer.cancel()
+        self._timer = self._loop.call_later(seconds, on_expiry)
 
     def _ping(self) -> None:
-        if not self._heard:
+        if not self._received:
             self._transport.abort()
             return
-        self._heard = False
+        self._received = False
         self._ws.send_ping(b"")
         self._write()
-        self._set_alarm(self._hall.settings.ping_seconds, self._ping)
+        self._set_timer(self._manager.settings.ping_seconds, self._ping)
 
-    async def _enter(self, request: Request) -> None:
-        """The handshake, and the table that was asked for; nothing is read meanwhile."""
+    async def _handshake(self, request: Request) -> None:
+        """Accept or refuse the connection, and find the table that was asked for; nothing is read meanwhile."""
         self._transport.pause_reading()
         try:
-            await self._find(request)
+            await self._accept(request)
         except StorageError:
             self.close(COME_BACK)
         except Exception as error:
@@ -177,76 +182,81 @@ class TableSocket(asyncio.Protocol):
             if not self._lost:
                 self._transport.resume_reading()
 
-    async def _find(self, request: Request) -> None:
+    async def _accept(self, request: Request) -> None:
         token = token_of(request.headers.get_all("Cookie"))
         try:
             client = self._check(request, token)
-            guest = await self._guests.bearer(token)
+            guest = await self._guests.of_token(token)
             self._count(client.address, guest.id if guest else "")
-        except Trouble as trouble:
-            if trouble.code == "too-fast":
+        except RequestError as error:
+            if error.code == "too-fast":
                 await asyncio.sleep(self._settings.tarpit_seconds)
-            self._ws.send_response(_refusal(trouble))
+            self._ws.send_response(_refusal(error))
             return
         except StorageError:
-            self._ws.send_response(_refusal(Trouble("storage", "the server could not look you up; please come back")))
+            self._ws.send_response(
+                _refusal(RequestError("storage", "the server could not look you up; please come back"))
+            )
             return
         self._ws.send_response(self._ws.accept(request))
         if self._ws.state is not State.OPEN:
             return
-        live = await self._hall.find(unquote(request.path.removeprefix(PATH).partition("?")[0]))
-        if live is None:
+        open_table = await self._manager.find(unquote(request.path.removeprefix(PATH).partition("?")[0]))
+        if open_table is None:
             self.close(NO_TABLE, "there is no such table")
         elif not self._lost:
-            self._onlooker = Onlooker(live, guest.id if guest else "", self)
-            self._hall.arrive(self._onlooker)
-            self._set_alarm(self._settings.hello_seconds, self._expect_hello)
+            self._viewer = Viewer(open_table, guest.id if guest else "", self)
+            self._manager.add_viewer(self._viewer)
+            self._set_timer(self._settings.hello_seconds, self._expect_hello)
 
     def _check(self, request: Request, token: str | None) -> Client:
-        """Who asks; Trouble if it is from a strange page, for no table, or too often."""
+        """The client that asks. Raises RequestError if it is from a strange page, for no table, or too often."""
         headers = request.headers
         peer = self._transport.get_extra_info("peername")
         client = self._connections.clients.find(peer[0] if peer else "", headers.get_all)
         origins, host = headers.get_all("Origin"), ", ".join(headers.get_all("Host"))
         origin = ", ".join(origins) if origins else None
         if not allowed_origin(origin, client.scheme, host, self._settings.origins):
-            raise Trouble("not-yours", STRANGE_PAGE)
+            raise RequestError("not-yours", STRANGE_PAGE)
         if not request.path.startswith(PATH):
-            raise Trouble("not-found", "there is no such socket")
-        if wait := self._budgets.take("sockets", client.address, self._guests.remembered(token)):
-            raise Trouble("too-fast", f"too many new connections; {WAIT}", retry_after=wait)
+            raise RequestError("not-found", "there is no such socket")
+        if wait := self._budgets.take("sockets", client.address, self._guests.cached_id(token)):
+            raise RequestError("too-fast", f"too many new connections; {WAIT}", retry_after=wait)
         return client
 
     def _count(self, address: str, guest: str) -> None:
+        """Count this socket for its client. Raises RequestError if there are too many."""
         if self._lost:
             return
         if not self._connections.open_socket(address, guest):
-            raise Trouble("too-fast", "you have too many connections open", retry_after=self._settings.ping_seconds)
+            raise RequestError(
+                "too-fast", "you have too many connections open", retry_after=self._settings.ping_seconds
+            )
         self._counted = address, guest
         if guest:
-            self._budgets.seen(guest, address)
+            self._budgets.note_address(guest, address)
 
     def _expect_hello(self) -> None:
-        if self._onlooker and self._onlooker.greeted:
+        if self._viewer and self._viewer.greeted:
             self._ping()
         else:
             self.close(NO_HELLO, "no hello came")
 
-    def _piece(self, frame: Frame) -> None:
+    def _add_fragment(self, frame: Frame) -> None:
         if frame.opcode is not Opcode.CONT:
             self._text = frame.opcode is Opcode.TEXT
-        if frame.fin and not self._parts:
+        if frame.fin and not self._fragments:
             self._receive(frame.data)
             return
-        self._parts.append(bytes(frame.data))
-        if len(self._parts) > PIECES:
+        self._fragments.append(bytes(frame.data))
+        if len(self._fragments) > FRAGMENTS:
             self.close(CloseCode.MESSAGE_TOO_BIG)
         elif frame.fin:
-            message, self._parts = b"".join(self._parts), []
+            message, self._fragments = b"".join(self._fragments), []
             self._receive(message)
 
     def _receive(self, data: bytes | bytearray | memoryview) -> None:
-        if self._onlooker is None or self._ws.state is not State.OPEN:
+        if self._viewer is None or self._ws.state is not State.OPEN:
             return
         if wait := self._too_fast():
             self._slow_down(wire.Fault("too-fast", f"too many commands; {WAIT}", _key(data), retry_after=wait))
@@ -257,12 +267,12 @@ class TableSocket(asyncio.Protocol):
             if self._text and not _is_utf8(data):
                 self.close(CloseCode.INVALID_DATA)
             else:
-                self._mistaken(wire.Fault("bad-request", str(error), _key(data)))
+                self._reject(wire.Fault("bad-request", str(error), _key(data)))
             return
         if isinstance(command, wire.Hello) and (wait := self._spend("hellos")):
             self._slow_down(wire.Fault("too-fast", f"too many hellos; {WAIT}", retry_after=wait))
             return
-        self._carry_out(self._onlooker, command)
+        self._carry_out(self._viewer, command)
 
     def _too_fast(self) -> float:
         """Seconds until the next command may come; 0: it may now."""
@@ -273,29 +283,29 @@ class TableSocket(asyncio.Protocol):
         return self._budgets.take(kind, address, guest or None)
 
     def _slow_down(self, fault: wire.Fault) -> None:
-        """Refuse it, and hear nothing for a moment: who goes on at once goes on in vain, and costs nobody anything."""
-        self._mistaken(fault)
-        if self._ws.state is State.OPEN and not self._deaf:
-            self._deaf = True
+        """Reject a command, and read nothing for a moment, so that a client which goes on at once costs nothing."""
+        self._reject(fault)
+        if self._ws.state is State.OPEN and not self._paused:
+            self._paused = True
             self._transport.pause_reading()
-            self._loop.call_later(self._settings.tarpit_seconds, self._hear_again)
+            self._loop.call_later(self._settings.tarpit_seconds, self._resume_reading)
 
-    def _hear_again(self) -> None:
-        self._deaf = False
+    def _resume_reading(self) -> None:
+        self._paused = False
         if not self._lost and not self._transport.is_closing():
             self._transport.resume_reading()
 
-    def _mistaken(self, fault: wire.Fault) -> None:
-        if self._onlooker:
-            self._onlooker.send(fault)
+    def _reject(self, fault: wire.Fault) -> None:
+        if self._viewer:
+            self._viewer.send(fault)
         self._mistakes += 1
         if self._mistakes >= MISTAKES:
             self.close(TOO_FAST, "too many mistakes")
 
 
-def _refusal(trouble: Trouble) -> Response:
-    """A handshake that is not accepted."""
-    status, headers, body = plain_answer(trouble)
+def _refusal(error: RequestError) -> Response:
+    """The answer to a handshake that is not accepted."""
+    status, headers, body = plain_answer(error)
     return Response(status, HTTPStatus(status).phrase, Headers({**headers, "Connection": "close"}), body)
 
 

@@ -35,7 +35,7 @@ from aerodrome.server.database import (
     upgrade,
     version_of,
 )
-from aerodrome.server.records import ABOUT_SEATS, MOVES, Append, Guest, Position, TableRecord, Undid, entries
+from aerodrome.server.records import ABOUT_SEATS, MOVES, Append, Guest, Position, TableSetup, Undid, record_decoder
 from aerodrome.server.store import DamageError, StorageError, Stored, StoredOutline
 
 PATIENCE: Final = 5  # seconds to wait for another program that writes to the file
@@ -45,7 +45,7 @@ ROOM: Final = 256_000  # bytes that the disk must have left; a move takes a tent
 
 
 def _is_one_of(*kinds: type[Struct]) -> str:
-    """A condition on the body of an entry. What cannot be read might be anything."""
+    """A condition on the body of a record. What cannot be read might be anything."""
     tags = ", ".join(f"'{kind.__struct_config__.tag}'" for kind in kinds)
     body = "cast(body as text)"
     return f"case when json_valid({body}) then {body} ->> '$.entry' in ({tags}) else true end"
@@ -56,21 +56,24 @@ RENAME: Final = "update guests set name = ? where id = ?"
 ADD_TABLE: Final = """insert into tables
     (id, listed, made, owner, record, active, seq, status, open_seats, due, position_seq, position)
     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"""
-ADD_ENTRIES: Final = "insert into entries (table_id, seq, body) select ?, key + 1, value from json_each(?)"
+ADD_RECORDS: Final = "insert into entries (table_id, seq, body) select ?, key + 1, value from json_each(?)"
 TAKE_PART: Final = "insert into plays (guest, table_id) values (?, ?) on conflict do nothing"
-KEEP: Final = "update tables set position_seq = ?, position = ? where id = ?"
+KEEP_POSITION: Final = "update tables set position_seq = ?, position = ? where id = ?"
 APPEND: Final = f"insert into arrivals select {', '.join(f'value ->> {i}' for i in range(9))} from json_each(?)"
 POSTPONE: Final = """update tables set due = due + max(0, ? - (select max(beat) from servers))
     where due is not null"""
 OUTLIVE: Final = "delete from servers where id != ?"
-BEAT: Final = "insert into servers (id, beat) values (?, ?) on conflict (id) do update set beat = excluded.beat"
+HEARTBEAT: Final = "insert into servers (id, beat) values (?, ?) on conflict (id) do update set beat = excluded.beat"
 STATEMENTS: Final = (  # in this order in a batch
-    *(ADD_GUEST, RENAME, ADD_TABLE, ADD_ENTRIES, TAKE_PART, APPEND, KEEP),
-    *(POSTPONE, OUTLIVE, BEAT),
+    *(ADD_GUEST, RENAME, ADD_TABLE, ADD_RECORDS, TAKE_PART, APPEND, KEEP_POSITION),
+    *(POSTPONE, OUTLIVE, HEARTBEAT),
 )
-MISSED: Final = {RENAME: "there is no such guest", KEEP: "there is no such table"}  # what a row not found means
+MISSED: Final = {
+    RENAME: "there is no such guest",
+    KEEP_POSITION: "there is no such table",
+}  # what a row not found means
 
-# All that an entry changes is one row into a view, so that a whole batch of them is one call: each call would wait
+# All that a record changes is one row into a view, so that a whole batch of them is one call: each call would wait
 # for its turn beside the busy loop. The view is no part of the file; every connection makes its own.
 GAP: Final = "there is no such table, or the entry does not follow on its last one"
 ARRIVALS: Final = (
@@ -91,14 +94,14 @@ ARRIVALS: Final = (
 
 FIND_GUEST: Final = "select id, name from guests where token = ?"
 FIND_TABLE: Final = "select record, seq, position_seq, position, due from tables where id = ?"
-FIND_ENTRIES: Final = "select body from entries where table_id = ? order by seq"
+FIND_RECORDS: Final = "select body from entries where table_id = ? order by seq"
 OUTLINE: Final = "select record, status from tables where id = ?"
-OUTLINE_ENTRIES: Final = f"""select body from entries where table_id = ? and {_is_one_of(*ABOUT_SEATS, Undid)}
+OUTLINE_RECORDS: Final = f"""select body from entries where table_id = ? and {_is_one_of(*ABOUT_SEATS, Undid)}
     order by seq"""
 MOVED: Final = f"select seq from entries where table_id = ? and {_is_one_of(*MOVES)} order by seq desc limit 1"
 TABLES_OF: Final = """select tables.id from plays join tables on tables.id = plays.table_id
     where plays.guest = ? order by tables.active desc limit ?"""
-OPEN_TABLES: Final = """select id from tables where listed = 1 and status = 'waiting' and open_seats > 0
+JOINABLE_TABLES: Final = """select id from tables where listed = 1 and status = 'waiting' and open_seats > 0
     order by made desc, rowid desc limit ?"""
 UNFINISHED: Final = "select id from tables where status = 'playing' order by id"
 
@@ -106,7 +109,7 @@ Rows = list[tuple[str, tuple[Any, ...]]]  # a write: rows for the statements, al
 T = TypeVar("T")
 
 encode = msgspec.json.Encoder().encode
-table_records = msgspec.json.Decoder(TableRecord)
+setup_decoder = msgspec.json.Decoder(TableSetup)
 positions = msgspec.json.Decoder(Position)
 log = structlog.get_logger()
 
@@ -160,19 +163,19 @@ class SqliteStore:
     async def rename_guest(self, guest: str, name: str) -> None:
         await self._write([(RENAME, (name, guest))])
 
-    async def add_table(self, record: TableRecord, entries: Sequence[Append]) -> None:
-        if [(append.table, append.seq) for append in entries] != [(record.id, i + 1) for i in range(len(entries))]:
+    async def add_table(self, setup: TableSetup, appends: Sequence[Append]) -> None:
+        if [(append.table, append.seq) for append in appends] != [(setup.id, i + 1) for i in range(len(appends))]:
             raise StorageError(GAP)
-        made = (record.id, record.listed, record.made, record.owner, encode(record), time.time_ns())
-        last: tuple[Any, ...] = (0, "waiting", record.wishes.count("open"), None)
-        if entries:
-            last = (entries[-1].seq, entries[-1].status, entries[-1].open_seats, entries[-1].due)
-        kept = [(append.seq, encode(append.position)) for append in entries if append.position]
+        made = (setup.id, setup.listed, setup.made, setup.owner, encode(setup), time.time_ns())
+        last: tuple[Any, ...] = (0, "waiting", setup.wishes.count("open"), None)
+        if appends:
+            last = (appends[-1].seq, appends[-1].status, appends[-1].open_seats, appends[-1].due)
+        kept = [(append.seq, encode(append.position)) for append in appends if append.position]
         row = (*made, *last, *(kept[-1] if kept else (None, None)))
-        bodies = encode([_body(append) for append in entries]).decode()
-        guests = {record.owner: None} | {append.guest: None for append in entries if append.guest}
-        parts: Rows = [(TAKE_PART, (guest, record.id)) for guest in guests]
-        await self._write([(ADD_TABLE, row), (ADD_ENTRIES, (record.id, bodies)), *parts])
+        bodies = encode([_body(append) for append in appends]).decode()
+        guests = {setup.owner: None} | {append.guest: None for append in appends if append.guest}
+        parts: Rows = [(TAKE_PART, (guest, setup.id)) for guest in guests]
+        await self._write([(ADD_TABLE, row), (ADD_RECORDS, (setup.id, bodies)), *parts])
 
     def append(self, append: Append) -> Future[None]:
         return self._write([_row(append)])
@@ -186,20 +189,22 @@ class SqliteStore:
     async def tables_of(self, guest: str, limit: int) -> list[str]:
         return [table for (table,) in await self._read(TABLES_OF, guest, limit)]
 
-    async def open_tables(self, limit: int) -> list[str]:
-        return [table for (table,) in await self._read(OPEN_TABLES, limit)]
+    async def joinable_tables(self, limit: int) -> list[str]:
+        return [table for (table,) in await self._read(JOINABLE_TABLES, limit)]
 
     async def unfinished(self) -> list[str]:
         return [table for (table,) in await self._read(UNFINISHED)]
 
-    async def keep(self, positions: Mapping[str, tuple[int, Position]]) -> None:
-        await self._write([(KEEP, (seq, encode(position), table)) for table, (seq, position) in positions.items()])
+    async def keep_positions(self, positions: Mapping[str, tuple[int, Position]]) -> None:
+        await self._write(
+            [(KEEP_POSITION, (seq, encode(position), table)) for table, (seq, position) in positions.items()]
+        )
 
     async def start_clocks(self, server: str, at: int) -> None:
-        await self._write([(POSTPONE, (at,)), (OUTLIVE, (server,)), (BEAT, (server, at))])
+        await self._write([(POSTPONE, (at,)), (OUTLIVE, (server,)), (HEARTBEAT, (server, at))])
 
-    async def beat(self, server: str, at: int) -> None:
-        await self._write([(BEAT, (server, at))])
+    async def heartbeat(self, server: str, at: int) -> None:
+        await self._write([(HEARTBEAT, (server, at))])
 
     def connect(self) -> sqlite3.Connection:
         """A connection whose commits return when the disk has them."""
@@ -251,10 +256,10 @@ class SqliteStore:
             self._writer.execute(f"pragma user_version = {VERSION}")
 
     @contextmanager
-    def _watched(self, deed: str) -> Iterator[None]:
+    def _watched(self, action: str) -> Iterator[None]:
         """As `explained`; damage is remembered, and the store is not ready until it is opened again."""
         try:
-            with explained(f"{deed} {self.path}"):
+            with explained(f"{action} {self.path}"):
                 yield
         except DamageError as error:
             self._damage = str(error.__cause__)
@@ -276,15 +281,15 @@ class SqliteStore:
         with self._watched("read"), self._reader:
             self._reader.execute("begin")
             found = self._reader.execute(FIND_TABLE, (table,)).fetchone()
-            bodies = self._reader.execute(FIND_ENTRIES, (table,)).fetchall()
+            bodies = self._reader.execute(FIND_RECORDS, (table,)).fetchall()
         if found is None:
             return None
-        record, seq, position_seq, position, due = found
+        setup, seq, position_seq, position, due = found
         if len(bodies) != seq:
             raise StorageError(f"the table {table} is damaged: it has {len(bodies)} of its {seq} entries")
         try:
             last = None if position is None else (position_seq, positions.decode(position))
-            return Stored(table_records.decode(record), [entries.decode(body) for (body,) in bodies], last, due)
+            return Stored(setup_decoder.decode(setup), [record_decoder.decode(body) for (body,) in bodies], last, due)
         except msgspec.MsgspecError as error:
             raise StorageError(f"the table {table} is damaged: {error}") from error
 
@@ -293,11 +298,13 @@ class SqliteStore:
         with explained(f"read {self.path}"), self._reader:
             self._reader.execute("begin")
             for table in tables:
-                for record, status in self._reader.execute(OUTLINE, (table,)).fetchall():
+                for setup, status in self._reader.execute(OUTLINE, (table,)).fetchall():
                     with suppress(msgspec.MsgspecError):
-                        seated = [entries.decode(body) for (body,) in self._reader.execute(OUTLINE_ENTRIES, (table,))]
+                        seated = [
+                            record_decoder.decode(body) for (body,) in self._reader.execute(OUTLINE_RECORDS, (table,))
+                        ]
                         moved = sum(seq for (seq,) in self._reader.execute(MOVED, (table,)))
-                        found.append(StoredOutline(table_records.decode(record), seated, status, moved))
+                        found.append(StoredOutline(setup_decoder.decode(setup), seated, status, moved))
         return found
 
     def _write(self, rows: Rows) -> Future[None]:
@@ -378,4 +385,4 @@ def _row(append: Append) -> tuple[str, tuple[Any, ...]]:
 
 
 def _body(append: Append) -> str:
-    return encode(append.entry).decode()
+    return encode(append.record).decode()

@@ -1,4 +1,4 @@
-"""What the server asks of its storage."""
+"""The interface of the storage: what it keeps, and the errors that it raises."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Protocol
 
 from msgspec import Struct
 
-from aerodrome.server.records import Append, Entry, Guest, Position, TableRecord
+from aerodrome.server.records import Append, Guest, Position, Record, TableSetup
 from aerodrome.server.wire import Status
 
 
@@ -21,20 +21,20 @@ class DamageError(StorageError):
 
 
 class Stored(Struct, frozen=True):
-    """A table as it was stored: its entries in order, the last position that was kept, after so many of them, and when
+    """A table as it was stored: its records in order, the last position that was kept, after so many of them, and when
     the time of those who are asked is over."""
 
-    record: TableRecord
-    entries: list[Entry]
+    setup: TableSetup
+    records: list[Record]
     position: tuple[int, Position] | None
     due: int | None = None
 
 
 class StoredOutline(Struct, frozen=True):
-    """A table without its game: its entries that are about seats and undoing, and the number of its last move."""
+    """A table without its game: its records that are about seats and undoing, and the number of its last move."""
 
-    record: TableRecord
-    entries: list[Entry]
+    setup: TableSetup
+    records: list[Record]
     status: Status
     moved: int
 
@@ -57,11 +57,11 @@ class Store(Protocol):
 
     async def rename_guest(self, guest: str, name: str) -> None: ...
 
-    async def add_table(self, record: TableRecord, entries: Sequence[Append]) -> None:
-        """A new table with its first entries, all or nothing. It is one of its owner's tables."""
+    async def add_table(self, setup: TableSetup, appends: Sequence[Append]) -> None:
+        """A new table with its first records, all or nothing. It is one of its owner's tables."""
 
     def append(self, append: Append) -> Future[None]:
-        """One more entry. Calls are carried out in their order. An entry that does not follow on the last one of its
+        """One more record. Calls are carried out in their order. A record that does not follow on the last one of its
         table is refused, and so are those behind one that could not be stored."""
 
     async def load(self, table: str) -> Stored | None: ...
@@ -70,20 +70,20 @@ class Store(Protocol):
         """Of those of the tables that are there and can be read, in no order."""
 
     async def tables_of(self, guest: str, limit: int) -> list[str]:
-        """The tables that the guest made or takes part in, the one with the latest entry first."""
+        """The tables that the guest made or takes part in, the one with the latest record first."""
 
-    async def open_tables(self, limit: int) -> list[str]:
+    async def joinable_tables(self, limit: int) -> list[str]:
         """The listed tables that wait for players, the newest first."""
 
     async def unfinished(self) -> list[str]:
         """The tables at which a game is going on, or begins by itself."""
 
-    async def keep(self, positions: Mapping[str, tuple[int, Position]]) -> None:
-        """For each table its position after so many entries, for the day when the rules change."""
+    async def keep_positions(self, positions: Mapping[str, tuple[int, Position]]) -> None:
+        """For each table its position after so many records, for the day when the rules change."""
 
     async def start_clocks(self, server: str, at: int) -> None:
         """A server begins, at this time in milliseconds since 1970. What is due comes later by the time since the last
         beat: nobody could answer then."""
 
-    async def beat(self, server: str, at: int) -> None:
+    async def heartbeat(self, server: str, at: int) -> None:
         """The server runs at this time, so people could answer until now."""

@@ -1,4 +1,4 @@
-"""Tables that begin with what happened elsewhere: a saved game, a moment of a finished one, the same players."""
+"""New tables made of old games: from a saved game, from a moment of a finished one, and for a rematch."""
 
 from __future__ import annotations
 
@@ -14,23 +14,25 @@ from msgspec import Meta, Struct, structs
 from aerodrome.games import find
 from aerodrome.kernel.encode import dump
 from aerodrome.kernel.match import AUTO_VERSION, Match
+from aerodrome.kernel.replay import Transcript, answers, positions, transcript
 from aerodrome.kernel.save import SaveError, restore
 from aerodrome.notes import noted_list
-from aerodrome.server.hall import STAND_IN, new_id
+from aerodrome.server.bot_turns import STAND_IN
 from aerodrome.server.records import (
     Answered,
     Append,
     Began,
-    Entry,
     Guest,
     Nonced,
     Position,
+    Record,
     Sat,
-    TableRecord,
+    TableSetup,
     stamped,
 )
-from aerodrome.server.retell import Transcript, answers, positions, transcript
-from aerodrome.server.table import Seat, Table
+from aerodrome.server.seating import Seat
+from aerodrome.server.table import Table
+from aerodrome.server.table_manager import new_id
 from aerodrome.server.wire import Level, SeatWish, Status
 
 LARGEST: Final = 2_000_000  # bytes of a saved game
@@ -55,42 +57,42 @@ class Upload(Struct, frozen=True):
     """A saved match that can be a table: how it is set up, where its sender sits, what was added to its seed, what
     was answered, and where that leads."""
 
-    record: TableRecord  # of nobody yet
+    setup: TableSetup  # of nobody yet
     seat: int
     nonces: list[Nonced]
     answers: list[Answered]
     status: Status
     position: Position | None
 
-    def table(self, guest: Guest, now: int) -> tuple[TableRecord, list[Append]]:
+    def table(self, guest: Guest, now: int) -> tuple[TableSetup, list[Append]]:
         """The table of a guest who sends it at this time; answers keep theirs."""
-        record = structs.replace(self.record, owner=guest.id)
-        begun = [stamped(entry, now) for entry in _beginning(self.seat, guest, self.nonces)]
-        appends = [Append(record.id, seq, e, self.status, 0) for seq, e in enumerate([*begun, *self.answers], 1)]
+        setup = structs.replace(self.setup, owner=guest.id)
+        begun = [stamped(record, now) for record in _beginning(self.seat, guest, self.nonces)]
+        appends = [Append(setup.id, seq, e, self.status, 0) for seq, e in enumerate([*begun, *self.answers], 1)]
         appends[0] = structs.replace(appends[0], guest=guest.id)
         appends[-1] = structs.replace(appends[-1], position=self.position)
-        return record, appends
+        return setup, appends
 
 
 def read(body: bytes) -> Upload:
-    """A saved match that can be played again from its start; SaveError or BadSetup if it cannot. Takes its time.
-    Its sender sits on the first seat that was a person's; bots have the others."""
+    """The upload of a saved match. Raises SaveError or BadSetup if it cannot be played again from its start. Slow: for
+    a worker. Its sender sits on the first seat that was a person's; bots have the others."""
     match, notes = restore(_text(body), find)
     if any(match.carry):
         raise SaveError("a match of a series cannot be played on at a table of its own")
     seats = match.rules.seats
     players, names = noted_list(notes, "players", seats) or [], noted_list(notes, "names", seats)
     seat = players.index(HUMAN) if HUMAN in players else 0
-    record = _record(transcript(match), NOBODY, seat, STAND_IN, match.seed, None, names)
+    setup = _setup(transcript(match), NOBODY, seat, STAND_IN, match.seed, None, names)
     nonces = [Nonced(i, nonce) for i, nonce in enumerate(match.nonces) if nonce]
-    table = Table(record)
-    for entry in _beginning(seat, NOBODY, nonces):
-        table.play(entry)
+    table = Table(setup)
+    for record in _beginning(seat, NOBODY, nonces):
+        table.play(record)
     answered = list(_answers(match, table))
-    return Upload(record, seat, nonces, answered, table.status, table.position())
+    return Upload(setup, seat, nonces, answered, table.status, table.position())
 
 
-def _beginning(seat: int, guest: Guest, nonces: list[Nonced]) -> list[Entry]:
+def _beginning(seat: int, guest: Guest, nonces: list[Nonced]) -> list[Record]:
     return [Sat(seat, guest.id, guest.name), *nonces, Began(None)]
 
 
@@ -109,36 +111,38 @@ def _text(body: bytes) -> str:
 
 
 def _answers(match: Match, table: Table) -> Iterator[Answered]:
-    """What seats answered that the table does not answer for them; it plays them."""
+    """Play the answers of the match at the table, without those that the table gives by itself; each of them."""
     if table.match is not None:
-        for line in answers(transcript(match), table.match):
-            answered = Answered(line.who, match.rules.actions.text(line.x), at=line.at)
+        for entry in answers(transcript(match), table.match):
+            answered = Answered(entry.who, match.rules.actions.text(entry.x), at=entry.at)
             table.play(answered)
             yield answered
 
 
-def position_at(told: Transcript, moment: int) -> Position | None:
-    """A moment of a match from which it can go on; none if it has no such moment, or is over by then.
-    Takes its time."""
-    then = next(islice(positions(told), moment, None), None)
+def position_at(written: Transcript, moment: int) -> Position | None:
+    """The position after so many moments of a replay, from which the game can go on; None if there is no such moment,
+    or it is over by then. Slow: for a worker."""
+    then = next(islice(positions(written, find), moment, None), None)
     if then is None or then.over:
         return None
     return Position(dump(then.state), 0, then.game.version, then.game.content_hash)
 
 
-def branch(told: Transcript, base: Position, seat: int, level: Level, guest: Guest) -> tuple[TableRecord, list[Entry]]:
-    """A table that goes on from there, with new luck."""
-    record = _record(told, guest, seat, level, secrets.token_hex(16), base, None)
-    return record, [Sat(seat, guest.id, guest.name)]
+def continue_from(
+    written: Transcript, base: Position, seat: int, level: Level, guest: Guest
+) -> tuple[TableSetup, list[Record]]:
+    """The set-up and first record of a table that goes on from a position of the written match, with a new seed."""
+    setup = _setup(written, guest, seat, level, secrets.token_hex(16), base, None)
+    return setup, [Sat(seat, guest.id, guest.name)]
 
 
-def again(table: Table, guest: str) -> TableRecord:
-    """The set-up of a rematch that this guest asks for. The seats of the other players are kept for them."""
+def rematch_setup(table: Table, guest: str) -> TableSetup:
+    """The set-up of a rematch that this guest asks for. The seats of the other people are kept for them."""
     return structs.replace(
-        table.record,
+        table.setup,
         id=new_id(),
         owner=guest,
-        wishes=tuple([_wish(seat, wish, guest) for seat, wish in zip(table.seats, table.record.wishes, strict=True)]),
+        wishes=tuple([_wish(seat, wish, guest) for seat, wish in zip(table.seats, table.setup.wishes, strict=True)]),
         seed=secrets.token_hex(16),
         invite=secrets.token_urlsafe(12),
         listed=False,
@@ -149,7 +153,7 @@ def again(table: Table, guest: str) -> TableRecord:
         practice=False,
         auto_version=AUTO_VERSION,
         names=tuple([seat.name for seat in table.seats]),
-        reserved=tuple([seat.guest for seat in table.seats]) if table.apart() else (),
+        reserved=tuple([seat.guest for seat in table.seats]) if table.on_several_devices() else (),
     )
 
 
@@ -159,19 +163,25 @@ def _wish(seat: Seat, before: SeatWish, guest: str) -> SeatWish:
     return seat.level or before
 
 
-def _record(
-    told: Transcript, guest: Guest, seat: int, level: Level, seed: str, base: Position | None, names: list[str] | None
-) -> TableRecord:
+def _setup(
+    written: Transcript,
+    guest: Guest,
+    seat: int,
+    level: Level,
+    seed: str,
+    base: Position | None,
+    names: list[str] | None,
+) -> TableSetup:
     """A table for practice, since its guest may know what is hidden there."""
-    game = find(told.game)
-    wishes: list[SeatWish] = [level] * told.seats
+    game = find(written.game)
+    wishes: list[SeatWish] = [level] * written.seats
     wishes[seat] = "me"
-    return TableRecord(
+    return TableSetup(
         id=new_id(),
         game=game.name,
         owner=guest.id,
         wishes=tuple(wishes),
-        options=told.options,
+        options=written.options,
         seed=seed,
         invite=secrets.token_urlsafe(12),
         clock=None,

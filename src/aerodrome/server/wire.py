@@ -18,7 +18,7 @@ SeatNumber = Annotated[int, Meta(ge=0, le=7)]
 Count = Annotated[int, Meta(ge=0, le=1 << 31)]
 Clock = Annotated[int, Meta(ge=5, le=7 * 24 * 3600)]  # seconds for an answer
 NonceDigits = Annotated[str, Meta(max_length=32, pattern="^[0-9a-f]{32}$")]
-Window = Annotated[int, Meta(ge=1, le=120)]  # seconds for a reaction, where several people play
+ReactionWindow = Annotated[int, Meta(ge=1, le=120)]  # seconds for a reaction, where several people play
 
 PEOPLE: Final = ("me", "open")
 Level = Annotated[str, Meta(min_length=1, max_length=24)]  # random, cadet, pilot, ace, or a bot of the host
@@ -89,7 +89,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=8)]
     options: dict[str, int] = {}
     clock: Clock | None = None  # none: everybody takes the time they like
-    window: Window = 10
+    window: ReactionWindow = 10
     listed: bool = False  # among the open tables, for anybody to join
     nonces: bool = False  # before it begins, the players are asked for theirs
 

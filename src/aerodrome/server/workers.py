@@ -1,4 +1,5 @@
-"""Processes that work for the server: asked one thing at a time, bounded in time and memory, replaced when they die."""
+"""Worker processes and pools of them. A worker is asked one thing at a time, bounded in time and memory, and replaced
+when it dies."""
 
 from __future__ import annotations
 
@@ -18,7 +19,7 @@ from typing import Any, Final, NamedTuple, TypeVar
 
 from msgspec import Struct
 
-ARRIVAL: Final = 60.0  # seconds in which a process must have started and set itself up
+SETUP_SECONDS: Final = 60.0  # seconds in which a process must have started and set itself up
 MEGABYTE: Final = 1 << 20
 T = TypeVar("T")
 
@@ -54,8 +55,8 @@ class Worker:
         self._thread = ThreadPoolExecutor(1, "worker")
 
     async def ask(self, function: Callable[..., T], *args: Any) -> T:
-        """What `function(*args)` gives or raises there; WorkerError if the process does not survive it.
-        When nobody waits any more, the process is ended."""
+        """What `function(*args)` gives or raises in the process. Raises WorkerError if the process does not survive it.
+        When the caller is cancelled, the process is ended."""
         unwanted = threading.Event()
         try:
             return await asyncio.get_running_loop().run_in_executor(self._thread, self._ask, function, args, unwanted)
@@ -65,18 +66,18 @@ class Worker:
             raise
 
     def start(self) -> Any:
-        """What its set-up gives or raises. Blocks."""
+        """Start the process; what its set-up gives or raises. Blocks. Raises WorkerError if it does not come up."""
         context = multiprocessing.get_context("spawn")
         with self._starting:
             if self._closed:
                 raise WorkerError("the server is closing")
-            self._line, there = context.Pipe()
-            duty = (there, self.bounds.memory, self.bounds.nice, self._setup, self._args)
-            self._process = context.Process(target=work, args=duty, daemon=True)
+            self._pipe, there = context.Pipe()
+            args = (there, self.bounds.memory, self.bounds.nice, self._setup, self._args)
+            self._process = context.Process(target=run_worker, args=args, daemon=True)
             self._process.start()
             there.close()
-        with self._answering(ARRIVAL):
-            outcome = self._line.recv()
+        with self._answering(SETUP_SECONDS):
+            outcome = self._pipe.recv()
         if isinstance(outcome, Raised):
             self._end()
             raise outcome.error
@@ -102,8 +103,8 @@ class Worker:
         if self._process is None or not self._process.is_alive():
             self.start()
         with self._answering(self.bounds.seconds):
-            self._line.send((function, args))
-            outcome: T | Raised = self._line.recv()
+            self._pipe.send((function, args))
+            outcome: T | Raised = self._pipe.recv()
         if isinstance(outcome, Raised):
             raise outcome.error
         return outcome
@@ -113,13 +114,13 @@ class Worker:
         """Kill the process if this takes longer. A full pipe to a process that does not read would block for ever."""
         late = threading.Event()
 
-        def ring() -> None:
+        def on_expiry() -> None:
             late.set()
             self._kill()
 
-        alarm = threading.Timer(seconds, ring)
-        alarm.daemon = True
-        alarm.start()
+        timer = threading.Timer(seconds, on_expiry)
+        timer.daemon = True
+        timer.start()
         try:
             yield
         except (EOFError, OSError) as error:
@@ -127,7 +128,7 @@ class Worker:
             reason = f"said nothing for {seconds:g} seconds" if late.is_set() else "its process has ended"
             raise WorkerError(reason) from error
         finally:
-            alarm.cancel()
+            timer.cancel()
 
     def _kill(self) -> None:
         process = self._process  # another thread may just end it
@@ -139,24 +140,24 @@ class Worker:
             self._process.kill()
             self._process.join()
             self._process = None
-            self._line.close()
+            self._pipe.close()
 
 
 class Pool:
-    """Workers who take turns. Those who pay for the work are served in turn, however much each of them wants."""
+    """Workers behind one queue. Payers are served in turn, however much each of them asks for."""
 
     def __init__(self, workers: Sequence[Worker]) -> None:
         self._workers, self._idle = workers, list(workers)
         self._waiting: OrderedDict[str, deque[asyncio.Future[Worker]]] = OrderedDict()
 
     async def ask(self, payer: str, function: Callable[..., T], *args: Any) -> T:
-        """As Worker.ask, by the first worker that is free for this payer."""
+        """As `Worker.ask`, by the first worker that is free for this payer."""
         async with self.turn(payer) as worker:
             return await worker.ask(function, *args)
 
     @asynccontextmanager
     async def turn(self, payer: str) -> AsyncIterator[Worker]:
-        """A worker for as long as the `with` lasts."""
+        """A worker, for as long as the `async with` lasts."""
         worker = self._idle.pop() if self._idle else await self._wait(payer)
         try:
             yield worker
@@ -179,25 +180,25 @@ class Pool:
 
     def _release(self, worker: Worker) -> None:
         while self._waiting:
-            payer, line = self._waiting.popitem(last=False)
-            given = line.popleft()
-            if line:
-                self._waiting[payer] = line  # behind the others
+            payer, queue = self._waiting.popitem(last=False)
+            given = queue.popleft()
+            if queue:
+                self._waiting[payer] = queue  # behind the others
             if not given.done():
                 given.set_result(worker)
                 return
         self._idle.append(worker)
 
 
-def work(line: Connection, memory: int, nice: int, setup: Callable[..., Any], args: tuple[Any, ...]) -> None:
-    """The life of a worker: it sets itself up, and then does what it is asked for until the server ends."""
+def run_worker(pipe: Connection, memory: int, nice: int, setup: Callable[..., Any], args: tuple[Any, ...]) -> None:
+    """The main function of a worker: set up, then answer one question after the other until the server ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the server's business
     threading.Thread(target=_end_with_server, daemon=True).start()
     _restrict(memory, nice)
     try:
-        line.send(_outcome(setup, args))
+        pipe.send(_outcome(setup, args))
         while True:
-            line.send(_outcome(*line.recv()))
+            pipe.send(_outcome(*pipe.recv()))
     except (EOFError, OSError):
         return  # the server has ended
 

@@ -15,14 +15,14 @@ from typing import Final
 
 import pytest
 
+from aerodrome.bots.players import BotError
 from aerodrome.games import find, names
 from aerodrome.kernel.encode import dump
 from aerodrome.kernel.game import BadSetup
 from aerodrome.kernel.match import Match
-from aerodrome.lab.players import BotFault
-from aerodrome.server.residents import Resident, Residents
+from aerodrome.server.bot_pool import BotQuestion
+from aerodrome.server.host_bots import HostBot, HostBots
 from aerodrome.server.settings import Settings
-from aerodrome.server.thinkers import Thought
 
 from .client import GAME, PLENTY, Chair, Person, Server, gathered, play_on, play_until, running, seated
 from .storing import in_loop
@@ -220,15 +220,15 @@ async def test_tables_go_on_without_a_bot_that_is_gone(tmp_path: Path) -> None:
 async def test_one_that_keeps_silent_is_ended_and_comes_back(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (folder / "mood").write_text("sleepy")
     monkeypatch.chdir(folder)
-    moody = Resident("hangar:Moody", Settings(bot_seconds=0.5))
+    moody = HostBot("hangar:Moody", Settings(bot_seconds=0.5))
     try:
         match = Match(find(GAME), 2, seed="sleep")
-        thought = Thought(GAME, 2, (), "Moody", dump(match.mine(match.asked()[0])), 1)
+        question = BotQuestion(GAME, 2, (), "Moody", dump(match.mine(match.asked()[0])), 1)
         for _ in range(2):
-            with pytest.raises(BotFault, match=r"said nothing for 0\.5 seconds"):
-                await moody.think(thought, "ann")
+            with pytest.raises(BotError, match=r"said nothing for 0\.5 seconds"):
+                await moody.ask(question, "ann")
     finally:
-        moody.end()
+        moody.close()
 
 
 @pytest.mark.parametrize(
@@ -251,7 +251,7 @@ def test_what_cannot_be_used_is_refused(
     (tmp_path / "chess.py").write_text("class Bot:\n    games = ('chess',)\n")
     monkeypatch.chdir(tmp_path)
     with pytest.raises(BadSetup, match=re.escape(told)):
-        Residents(bots)
+        HostBots(bots)
 
 
 def test_the_server_says_so_and_does_not_start(tmp_path: Path) -> None:

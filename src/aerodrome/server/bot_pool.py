@@ -1,4 +1,6 @@
-"""Bots think in processes of their own, so that nobody waits for them. They are sent what their seat knows."""
+"""The built-in bots, in a pool of worker processes, so that the loop never waits for one.
+
+A worker is sent the position as the bot's seat knows it, and nothing else."""
 
 from __future__ import annotations
 
@@ -11,35 +13,35 @@ from msgspec import Struct
 
 from aerodrome import games
 from aerodrome.bots import levels
+from aerodrome.bots.players import BotError
 from aerodrome.kernel.chance import Rng
 from aerodrome.kernel.encode import load
 from aerodrome.kernel.rules import Rules
-from aerodrome.lab.players import BotFault
 from aerodrome.server.settings import Settings
 from aerodrome.server.workers import Bounds, Pool, Worker
 
 ATTEMPTS: Final = 3  # at a question that the bot's process does not survive
 
 
-class Thought(Struct, frozen=True):
-    """A bot's question: the position as its seat knows it, and a number that its whims come from."""
+class BotQuestion(Struct, frozen=True):
+    """What a bot is asked: its name, the position as its seat knows it, and the seed of its random choices."""
 
     game: str
     seats: int
     options: tuple[tuple[str, int], ...]
-    level: str
+    bot: str
     mine: dict[str, Any]
-    whim: int
+    seed: int
 
 
-class Answer(NamedTuple):
+class BotAnswer(NamedTuple):
     """The words of a bot's answer, and the seconds for which it kept a process busy."""
 
     words: str
     seconds: float
 
 
-class NoAnswer(BotFault):
+class NoAnswerError(BotError):
     """A bot failed, after so many seconds."""
 
     def __init__(self, reason: str, seconds: float) -> None:
@@ -53,20 +55,20 @@ def bounds(settings: Settings) -> Bounds:
 
 
 def load_games() -> None:
-    """Import all of them, before the first question."""
+    """The set-up of a worker: import all games, before the first question."""
     for name in games.names():
         games.find(name)
 
 
-async def ask(pool: Pool, payer: str, function: Callable[..., str], *args: Any) -> Answer:
-    """What the function answers in a process of the pool; whatever goes wrong there is raised as NoAnswer."""
+async def ask(pool: Pool, payer: str, function: Callable[..., str], *args: Any) -> BotAnswer:
+    """What the function answers in a process of the pool. Raises NoAnswerError whatever goes wrong there."""
     async with pool.turn(payer) as worker:
         since = time.monotonic()
         try:
             words = await worker.ask(function, *args)
         except Exception as error:
-            raise NoAnswer(str(error), time.monotonic() - since) from error
-        return Answer(words, time.monotonic() - since)
+            raise NoAnswerError(str(error), time.monotonic() - since) from error
+        return BotAnswer(words, time.monotonic() - since)
 
 
 @cache
@@ -74,11 +76,11 @@ def _rules(game: str, seats: int, options: tuple[tuple[str, int], ...]) -> Rules
     return games.find(game).rules(seats, dict(options))
 
 
-def answer(thought: Thought) -> str:
-    """The words of the bot's answer."""
-    game, rules = games.find(thought.game), _rules(thought.game, thought.seats, thought.options)
-    mine = load(game, rules, thought.mine)
-    bot = levels.bot(thought.level, game, rules, Rng(thought.whim))
+def answer(question: BotQuestion) -> str:
+    """The words of a built-in bot's answer. Runs in a worker."""
+    game, rules = games.find(question.game), _rules(question.game, question.seats, question.options)
+    mine = load(game, rules, question.mine)
+    bot = levels.bot(question.bot, game, rules, Rng(question.seed))
     step = mine.todo[-1]
     legal = step.legal(mine)
     if len(legal) == 1 and step.discreet(mine):
@@ -86,15 +88,15 @@ def answer(thought: Thought) -> str:
     return rules.actions.text(bot.choose(mine, legal))
 
 
-class Thinkers:
-    """The bots of all levels."""
+class BotPool:
+    """The workers that play the bots of all levels."""
 
     def __init__(self, settings: Settings) -> None:
         self._pool = Pool([Worker(bounds(settings), load_games) for _ in range(settings.bot_workers)])
 
-    async def think(self, thought: Thought, payer: str) -> Answer:
-        """Raises NoAnswer if the bot fails. Those who pay are served in turn."""
-        return await ask(self._pool, payer, answer, thought)
+    async def ask(self, question: BotQuestion, payer: str) -> BotAnswer:
+        """The bot's answer. Raises NoAnswerError if it fails. Payers are served in turn."""
+        return await ask(self._pool, payer, answer, question)
 
     def close(self) -> None:
         self._pool.close()

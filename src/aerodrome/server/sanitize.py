@@ -1,4 +1,4 @@
-"""Words that people write for others to read: nicknames, and what is said at a table.
+"""Sanitizes what people write for others to read: nicknames, and chat.
 
 What cannot be seen is left out, so that nobody wears another's name with something hidden in it, turns the line around,
 or has no name at all."""

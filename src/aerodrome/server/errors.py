@@ -1,4 +1,4 @@
-"""Why something was not done, as a clear answer: a fault on a socket, a Problem with a 4xx status over HTTP."""
+"""Errors as answers: a Problem with a 4xx or 5xx status over HTTP, a Fault on a socket."""
 
 from __future__ import annotations
 
@@ -44,9 +44,9 @@ HEADERS: Final = {  # that every answer carries, an error too
 log = structlog.get_logger()
 
 
-class Trouble(Exception):
-    """A wish that is not granted. `message` and `rule` are those of the game's rules, where they forbid it;
-    after `retry_after` seconds it may be granted."""
+class RequestError(Exception):
+    """Becomes a 4xx answer or a Fault frame. `message` and `rule` are those of the game's rules, where they forbid it;
+    after `retry_after` seconds the same request may be accepted."""
 
     def __init__(
         self,
@@ -69,14 +69,14 @@ class PlainAnswer(NamedTuple):
     body: bytes
 
 
-def plain_answer(trouble: Trouble, status: int | None = None) -> PlainAnswer:
-    body = msgspec.json.encode(Problem(trouble.code, trouble.detail))
+def plain_answer(error: RequestError, status: int | None = None) -> PlainAnswer:
+    body = msgspec.json.encode(Problem(error.code, error.detail))
     content = {"Content-Type": "application/json", "Content-Length": str(len(body))}
-    return PlainAnswer(status or STATUS[trouble.code], {**HEADERS, **content, **_retry(trouble)}, body)
+    return PlainAnswer(status or STATUS[error.code], {**HEADERS, **content, **_retry(error)}, body)
 
 
-def _retry(trouble: Trouble) -> dict[str, str]:
-    return {} if trouble.retry_after is None else {"Retry-After": str(max(1, ceil(trouble.retry_after)))}
+def _retry(error: RequestError) -> dict[str, str]:
+    return {} if error.retry_after is None else {"Retry-After": str(max(1, ceil(error.retry_after)))}
 
 
 def answer(
@@ -85,8 +85,8 @@ def answer(
     return Response(Problem(code, detail), status_code=status or STATUS[code], headers=headers)
 
 
-def on_trouble(_: Request[Any, Any, Any], trouble: Trouble) -> Response[Problem]:
-    return answer(trouble.code, trouble.detail, headers=_retry(trouble))
+def on_request_error(_: Request[Any, Any, Any], error: RequestError) -> Response[Problem]:
+    return answer(error.code, error.detail, headers=_retry(error))
 
 
 def on_bad_setup(_: Request[Any, Any, Any], error: BadSetup | SaveError) -> Response[Problem]:
@@ -105,11 +105,11 @@ def on_worker(request: Request[Any, Any, Any], error: WorkerError) -> Response[P
 
 def on_validation(_: Request[Any, Any, Any], error: ValidationException) -> Response[Problem]:
     extra = error.extra if isinstance(error.extra, list) else []
-    details = [_told(each.get("key", ""), each["message"]) for each in extra if "message" in each]
+    details = [_part_and_message(each.get("key", ""), each["message"]) for each in extra if "message" in each]
     return answer("bad-request", "; ".join(details) or str(error.detail))
 
 
-def _told(name: str, message: str) -> str:
+def _part_and_message(name: str, message: str) -> str:
     """What is wrong with a part of the request; a part that is missing comes as its own name in quotes."""
     return f"{name}: {'missing' if message == repr(name) else message}".removeprefix(": ")
 
@@ -132,7 +132,7 @@ def on_anything(request: Request[Any, Any, Any], error: Exception) -> Response[P
 
 
 HANDLERS: Final[ExceptionHandlersMap] = {
-    Trouble: on_trouble,
+    RequestError: on_request_error,
     BadSetup: on_bad_setup,
     SaveError: on_bad_setup,
     StorageError: on_storage,

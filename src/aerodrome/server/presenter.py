@@ -1,4 +1,7 @@
-"""What a viewer is shown. Every word about a game that leaves the server is made here, from what that viewer knows."""
+"""Builds what one viewer may see; the only way out of the process.
+
+Everything about a game that is sent to anybody is made here, from the state that `match.mine(viewer)` gives and the
+events that `match.told(viewer)` gives."""
 
 from __future__ import annotations
 
@@ -9,17 +12,19 @@ from typing import Any, Final, TypeVar, cast
 
 import msgspec
 
-from aerodrome.games import details, has_part, part
+from aerodrome.games import details, find, has_part, part
 from aerodrome.kernel.events import Told
 from aerodrome.kernel.game import Game
 from aerodrome.kernel.match import Match
+from aerodrome.kernel.replay import RecordingFate, Transcript, finish, positions
 from aerodrome.kernel.rules import Rules
 from aerodrome.kernel.save import save
 from aerodrome.kernel.zones import SPECTATOR
-from aerodrome.server.retell import Transcript, Witness, finished, positions
-from aerodrome.server.table import Outline, Table
+from aerodrome.server.seating import Outline
+from aerodrome.server.table import Table
 from aerodrome.server.wire import (
     Choice,
+    Draw,
     Happening,
     KeptFor,
     Level,
@@ -35,7 +40,7 @@ from aerodrome.server.wire import (
 )
 from aerodrome.told import arguments
 
-Present = Callable[[str], bool]  # is this guest looking at the table?
+IsPresent = Callable[[str], bool]  # is this guest looking at the table?
 NO_UNDO: Final = Undo(allowed=False, reason=None, take_back=False)
 PACKING: Final = 6  # how hard bodies are compressed
 encode: Final = msgspec.json.Encoder().encode
@@ -43,47 +48,48 @@ T = TypeVar("T")
 
 
 def encoded(value: T) -> T:
-    """The value as the encoder takes it over: it is encoded once for many frames, and may be kept as plain bytes."""
+    """The value encoded: the encoder takes it over as it is, so that it is encoded once for many frames."""
     return cast(T, msgspec.Raw(encode(value)))
 
 
-def table_info(table: Table | Outline, guest: str, present: Present, absent: Set[int] = frozenset()) -> TableInfo:
-    """The table without its game: who sits there and how it was set up. Others may call bots for the absent seats."""
-    record = table.record
-    at_table = bool(table.seats_of(guest)) or guest == record.owner
+def table_info(table: Table | Outline, guest: str, present: IsPresent, absent: Set[int] = frozenset()) -> TableInfo:
+    """The table without its game, for this guest: who sits there and how it was set up. Others may call bots for the
+    seats in `absent`."""
+    setup = table.setup
+    at_table = bool(table.seats_of(guest)) or guest == setup.owner
     return TableInfo(
         id=table.id,
-        game=record.game,
+        game=setup.game,
         options=table.rules.options,
         status=table.status,
         seats=tuple([_seat_info(table, seat, guest, present, absent) for seat in range(len(table.seats))]),
-        clock=record.clock,
-        window=record.window,
-        listed=record.listed,
-        made=record.made,
+        clock=setup.clock,
+        window=setup.window,
+        listed=setup.listed,
+        made=setup.made,
         commitment=table.commitment,
-        nonces=record.nonces,
+        nonces=setup.nonces,
         awaits=tuple(table.awaits),
         practice=table.practice,
-        invite=record.invite if at_table and not record.reserved else None,
-        owner=guest == record.owner,
+        invite=setup.invite if at_table and not setup.reserved else None,
+        owner=guest == setup.owner,
     )
 
 
-def _seat_info(table: Table | Outline, number: int, guest: str, present: Present, absent: Set[int]) -> SeatInfo:
+def _seat_info(table: Table | Outline, number: int, guest: str, present: IsPresent, absent: Set[int]) -> SeatInfo:
     seat = table.seats[number]
     who = (seat.guest, seat.name, seat.level, seat.instead_of, _kept_for(table, number, guest))
-    return _sitting(*who, present(seat.guest), number in absent, seat.guest == guest)
+    return _cached_seat_info(*who, present(seat.guest), number in absent, seat.guest == guest)
 
 
 def _kept_for(table: Table | Outline, seat: int, guest: str) -> KeptFor | None:
-    if not (table.record.reserved and table.seats[seat].open):
+    if not (table.setup.reserved and table.seats[seat].open):
         return None
-    return "me" if table.record.reserved[seat] == guest else "another"
+    return "me" if table.setup.reserved[seat] == guest else "another"
 
 
 @lru_cache(maxsize=10_000)
-def _sitting(
+def _cached_seat_info(
     guest: str,
     name: str,
     level: Level | None,
@@ -112,8 +118,8 @@ def nobody(_: str) -> bool:
     return False
 
 
-class Sight:
-    """What one viewer sees of the game until the next entry, encoded."""
+class Presentation:
+    """What all who look from one seat, None: as spectators, see of the game until the next record, encoded."""
 
     def __init__(self, table: Table, seat: int | None) -> None:
         self.view: msgspec.Raw | None = None
@@ -122,7 +128,7 @@ class Sight:
         self.undo = NO_UNDO
         if match := table.match:
             mine = match.mine(SPECTATOR if seat is None else seat)
-            self.view = _view(match, mine, SPECTATOR if seat is None else seat)
+            self.view = _encoded_view(match, mine, SPECTATOR if seat is None else seat)
             if seat is not None:
                 self.undo = _undo(table, match, seat)
                 self.given = _given(match, mine, seat) if seat in match.sealed else None
@@ -134,27 +140,27 @@ def state(
     info: TableInfo,
     mine: Sequence[int],
     seat: int | None,
-    sight: Sight,
+    presentation: Presentation,
     seconds: float | None,
     plates: bool,
     events_from: int,
     said_from: int,
 ) -> State:
-    """All that is new to a viewer with these seats who has seen so many events and heard so much.
-    `info` may be encoded."""
+    """The state frame for a viewer who looks from `seat` and has the seats `mine`: events and chat only from these
+    numbers on, what is printed only with `plates`. `info` may be encoded."""
     match = table.match
     viewer = SPECTATOR if seat is None else seat
     return State(
         seq=table.seq,
         table=info,
         seat=seat,
-        view=sight.view,
+        view=presentation.view,
         plates=_plates(match.game, match.rules) if match and plates else None,
         asked=() if match is None else _asked(match, mine),
         locked=() if match is None else tuple(sorted(match.sealed)),
-        given=sight.given,
-        question=sight.question,
-        undo=sight.undo,
+        given=presentation.given,
+        question=presentation.question,
+        undo=presentation.undo,
         seconds=seconds,
         events_from=events_from,
         events=() if match is None else _happenings(match.rules, match.told(viewer, events_from)),
@@ -170,7 +176,7 @@ def _asked(match: Match, mine: Sequence[int]) -> tuple[int, ...]:
     return tuple([seat for seat in match.asked() if not unseen or seat in mine])
 
 
-def _view(match: Match, mine: Any, viewer: int) -> msgspec.Raw:
+def _encoded_view(match: Match, mine: Any, viewer: int) -> msgspec.Raw:
     return msgspec.Raw(encode(part(match.game, "view").view(match.rules, mine, viewer)))
 
 
@@ -192,13 +198,13 @@ def _given(match: Match, mine: Any, seat: int) -> Choice:
 
 
 def _choice(match: Match, mine: Any, x: int, label: str, at: tuple[str, ...]) -> Choice:
-    choice = _spelled(match.rules, x, label, at)
+    choice = _choice_in_words(match.rules, x, label, at)
     more = details(match.game, mine, x)
     return msgspec.structs.replace(choice, args={**choice.args, **more}) if more else choice
 
 
 @lru_cache(maxsize=20_000)
-def _spelled(rules: Rules[Any], x: int, label: str, at: tuple[str, ...]) -> Choice:
+def _choice_in_words(rules: Rules[Any], x: int, label: str, at: tuple[str, ...]) -> Choice:
     """An option by its own words: those of the action, and the word of each of its domains."""
     kind = rules.actions.kind(x)
     domains = rules.actions.arguments[kind]
@@ -228,33 +234,35 @@ def _happening(rules: Rules[Any], kind: str, args: tuple[int, ...], more: tuple[
 def _result(table: Table) -> Result | None:
     if table.match is None or not table.match.over:
         return None
-    return Result(tuple(table.match.ranks()), table.record.seed, table.match.nonces, table.rematch)
+    return Result(tuple(table.match.ranks()), table.setup.seed, table.match.nonces, table.rematch)
 
 
-def replay(told: Transcript | None, info: TableInfo, seat: int | None) -> Replay:
-    """The match from its start, as the viewer at this seat saw it position by position. Takes its time."""
-    if told is None:
+def replay(written: Transcript | None, info: TableInfo, seat: int | None) -> Replay:
+    """The match from its start, as the viewer at this seat saw it position by position. Slow: for a worker."""
+    if written is None:
         return Replay(info, seat, None, (), None, ())
     viewer = SPECTATOR if seat is None else seat
     moments: list[Moment] = []
     plates: msgspec.Raw | None = None
     result: Result | None = None
     seen = 0
-    for again in positions(told, fate := Witness(told.seed, told.nonces)):
+    fate = RecordingFate(written.seed, written.nonces)
+    for again in positions(written, find, fate):
         events = _happenings(again.rules, again.told(viewer, seen))
         seen = len(again.events)
         asked = _asked(again, [] if seat is None else [seat])
-        moments.append(Moment(events, _view(again, again.mine(viewer), viewer), asked))
+        moments.append(Moment(events, _encoded_view(again, again.mine(viewer), viewer), asked))
         plates = _plates(again.game, again.rules)
-        result = Result(tuple(again.ranks()), told.seed, told.nonces, None) if again.over else None
-    return Replay(info, seat, plates, tuple(moments), result, tuple(fate.draws) if result else ())
+        result = Result(tuple(again.ranks()), written.seed, written.nonces, None) if again.over else None
+    draws = [Draw(draw.number, draw.odds, str(draw.outcome)) for draw in fate.draws] if result else []
+    return Replay(info, seat, plates, tuple(moments), result, tuple(draws))
 
 
-def packed_replay(told: Transcript | None, info: TableInfo, seat: int | None) -> bytes:
+def packed_replay(written: Transcript | None, info: TableInfo, seat: int | None) -> bytes:
     """The replay as JSON, compressed."""
-    return gzip.compress(encode(replay(told, info, seat)), PACKING, mtime=0)
+    return gzip.compress(encode(replay(written, info, seat)), PACKING, mtime=0)
 
 
-def packed_save(told: Transcript, notes: dict[str, list[str]]) -> bytes:
+def packed_save(written: Transcript, notes: dict[str, list[str]]) -> bytes:
     """The match of a finished game with all its secrets, as a saved game, compressed."""
-    return gzip.compress(save(finished(told), dict(notes)).encode(), PACKING, mtime=0)
+    return gzip.compress(save(finish(written, find), dict(notes)).encode(), PACKING, mtime=0)

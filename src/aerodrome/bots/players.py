@@ -1,4 +1,4 @@
-"""Bots of experiments: a level by its name, Python by its path, or a program.
+"""Bots named by a text: a level, Python by its path, or a program. Experiments and servers use them alike.
 
 | text | bot |
 |---|---|
@@ -22,10 +22,10 @@ from typing import Any, Final
 
 from aerodrome.bots import levels
 from aerodrome.bots.bot import Bot
+from aerodrome.bots.program import ProgramBot, ProgramError
 from aerodrome.games import find, names
 from aerodrome.kernel.game import BadSetup
 from aerodrome.kernel.match import NO_ACTION, Match, Refused
-from aerodrome.lab.program import ProgramBot, ProgramFault
 
 LIMIT: Final = 10.0  # seconds that a program has for an answer
 PROGRAM: Final = "program:"
@@ -35,7 +35,7 @@ NAMED: Final = re.compile(r"([\w.-]+)=(.*)", re.DOTALL)
 Factory = Callable[[Match, int], Any]
 
 
-class BotFault(Exception):
+class BotError(Exception):
     """A bot that failed: which, on which seat of which game, and how."""
 
 
@@ -117,8 +117,8 @@ def _named(about: str) -> Iterator[None]:
     try:
         yield
     except Exception as error:
-        ours = isinstance(error, (ProgramFault, Refused))
-        raise BotFault(f"{about}: {error if ours else f'{type(error).__name__}: {error}'}") from error
+        ours = isinstance(error, (ProgramError, Refused))
+        raise BotError(f"{about}: {error if ours else f'{type(error).__name__}: {error}'}") from error
 
 
 def load(source: str) -> Factory:

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from aerodrome import games
-from aerodrome.server.handbook import handbook
+from aerodrome.server.rules_page import rules_page
 from aerodrome.sheet import Sheet
 from aerodrome.text import LANGUAGES
 
@@ -15,7 +15,7 @@ from aerodrome.text import LANGUAGES
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", games.names())
 def test_every_link_of_the_guide_leads_to_a_rule(name: str, language: str) -> None:
-    page = handbook(name, language)
+    page = rules_page(name, language)
     ids = {rule.id for rule in page.rules}
     assert ids == set(Sheet(games.find(name)).rules)
     links = re.findall(r'<a class="rule" href="#([^"]+)">', page.guide)
@@ -25,10 +25,10 @@ def test_every_link_of_the_guide_leads_to_a_rule(name: str, language: str) -> No
 
 @pytest.mark.parametrize("name", games.names())
 def test_a_guide_names_its_language_and_holds_no_raw_markup(name: str) -> None:
-    english = handbook(name, "en")
+    english = rules_page(name, "en")
     assert english.language == "en"
     for language in LANGUAGES:
-        page = handbook(name, language)
+        page = rules_page(name, language)
         assert page.language in (language, "en")
         assert (page.guide == english.guide) == (page.language == "en")
         assert page.guide.startswith("<h1>")
@@ -37,4 +37,4 @@ def test_a_guide_names_its_language_and_holds_no_raw_markup(name: str) -> None:
 
 
 def test_where_a_language_has_no_guide_the_english_one_is_shown_and_called_so() -> None:
-    assert [handbook("control_tower", language).language for language in LANGUAGES] == ["en", "nl", "en"]
+    assert [rules_page("control_tower", language).language for language in LANGUAGES] == ["en", "nl", "en"]

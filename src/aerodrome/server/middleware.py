@@ -1,5 +1,6 @@
-"""The outermost layer of the application: who asks, from which page, and whether the budget allows it. A refusal here
-costs little: nothing is routed, read or looked up in the store."""
+"""The outermost layer of the application: admits or refuses a request by its origin and by the budgets of who asks.
+
+A refusal here costs little: nothing is routed, read or looked up in the store."""
 
 from __future__ import annotations
 
@@ -11,9 +12,9 @@ from litestar.enums import ScopeType
 from litestar.types import ASGIApp, HTTPScope, Receive, Scope, Send
 
 from aerodrome.server.clients import STRANGE_PAGE, Client, Clients, allowed_origin
+from aerodrome.server.errors import RequestError, plain_answer
 from aerodrome.server.guests import Guests, token_of
 from aerodrome.server.limits import WAIT, Budgets
-from aerodrome.server.problems import Trouble, plain_answer
 from aerodrome.server.settings import Kind, Settings
 
 JSON: Final = "application/json"
@@ -50,7 +51,7 @@ def price(method: str, path: str) -> Price:
     return Price("pages")
 
 
-class Gate:
+class AdmissionMiddleware:
     """ASGI middleware. Refuses strange origins, what is too much for the budget of the guest or the address, and
     changes that are no JSON. What passes has the client's address and scheme in its scope."""
 
@@ -60,11 +61,11 @@ class Gate:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == ScopeType.HTTP:
-            await self._pass(scope, receive, send)
+            await self._admit(scope, receive, send)
         else:
             await self.app(scope, receive, send)
 
-    async def _pass(self, scope: HTTPScope, receive: Receive, send: Send) -> None:
+    async def _admit(self, scope: HTTPScope, receive: Receive, send: Send) -> None:
         headers = Headers.from_scope(scope)
         peer = scope["client"][0] if scope["client"] else ""
         client = self.clients.find(peer, lambda name: headers.getall(name, []))
@@ -72,13 +73,13 @@ class Gate:
         try:
             self._check_origin(scope, headers, client)
             self._check_budget(scope, headers, client)
-        except Trouble as trouble:
-            if trouble.code == "too-fast":
+        except RequestError as error:
+            if error.code == "too-fast":
                 await self._hold()
-            await _refuse(send, trouble)
+            await _refuse(send, error)
             return
         if scope["method"] not in READING and not _is_json(headers):
-            await _refuse(send, Trouble("bad-request", f"the body must be {JSON}"), 415)
+            await _refuse(send, RequestError("bad-request", f"the body must be {JSON}"), 415)
             return
         await self.app(scope, receive, send)
 
@@ -87,17 +88,17 @@ class Gate:
             return
         origin, host = headers.get("origin"), headers.get("host", "")
         if not allowed_origin(origin, client.scheme, host, self.settings.origins):
-            raise Trouble("not-yours", STRANGE_PAGE)
+            raise RequestError("not-yours", STRANGE_PAGE)
 
     def _check_budget(self, scope: HTTPScope, headers: Headers, client: Client) -> None:
-        guest = self.guests.remembered(token_of(headers.getall("cookie", [])))
+        guest = self.guests.cached_id(token_of(headers.getall("cookie", [])))
         if guest is not None:
-            self.budgets.seen(guest, client.address)
+            self.budgets.note_address(guest, client.address)
         kind, cost, thinking = price(scope["method"], scope["path"])
         if thinking and (wait := self.budgets.overdrawn(client.address, guest)):
-            raise Trouble("too-fast", f"bots have thought much for you; {WAIT}", retry_after=wait)
+            raise RequestError("too-fast", f"bots have thought much for you; {WAIT}", retry_after=wait)
         if wait := self.budgets.take(kind, client.address, guest, cost):
-            raise Trouble("too-fast", f"too many requests; {WAIT}", retry_after=wait)
+            raise RequestError("too-fast", f"too many requests; {WAIT}", retry_after=wait)
 
     async def _hold(self) -> None:
         """Keep the answer back for a moment, so that one who asks again at once is slowed down."""
@@ -114,8 +115,8 @@ def _is_json(headers: Headers) -> bool:
     return headers.get("content-type", JSON).split(";")[0].strip().lower() == JSON
 
 
-async def _refuse(send: Any, trouble: Trouble, status: int | None = None) -> None:
-    answer = plain_answer(trouble, status)
+async def _refuse(send: Any, error: RequestError, status: int | None = None) -> None:
+    answer = plain_answer(error, status)
     headers = [(name.lower().encode(), value.encode()) for name, value in answer.headers.items()]
     await send({"type": "http.response.start", "status": answer.status, "headers": headers})
     await send({"type": "http.response.body", "body": answer.body, "more_body": False})

@@ -14,8 +14,9 @@ from aerodrome.text import guide
 
 
 @cache
-def handbook(name: str, language: str) -> RulesPage:
-    """How to play in this language, English if there is none; every rule with its id, which the guide links to."""
+def rules_page(name: str, language: str) -> RulesPage:
+    """The page of a game by its name: the guide in this language, in English if there is none, and every rule by its
+    id, which the guide links to."""
     game = games.find(name)
     markdown = MarkdownIt("commonmark", {"html": False}).enable("table")
     rule_id = re.compile(rf"\b{game.prefix}-(?:R\d+|\d+[a-z]?\.\d+)\b")

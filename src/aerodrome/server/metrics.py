@@ -1,18 +1,14 @@
-"""What the server tells its host: numbers for Prometheus and structured log lines. Neither names a card or a player."""
+"""Numbers about the server for Prometheus. None of them names a card or a player."""
 
 from __future__ import annotations
 
-import logging
-import sys
 from collections.abc import Callable
 from functools import cache
 
-import structlog
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
-from structlog.typing import Processor
 
 
-class Signals:
+class Metrics:
     def __init__(self) -> None:
         self.registry = registry = CollectorRegistry()
         self.tables = Gauge("aerodrome_tables", "Tables in memory", registry=registry)
@@ -33,23 +29,3 @@ class Signals:
         self.reading_seconds = Histogram(
             "aerodrome_reading_seconds", "Until a reader has answered", ["work"], registry=registry
         )
-
-
-def set_up_logging(verbose: bool) -> None:
-    """Lines of JSON on the standard error, also from the libraries."""
-    facts: list[Processor] = [
-        structlog.contextvars.merge_contextvars,
-        structlog.processors.add_log_level,
-        structlog.processors.TimeStamper(fmt="iso"),
-        structlog.processors.format_exc_info,
-    ]
-    as_json = structlog.processors.JSONRenderer()
-    structlog.configure(
-        processors=[*facts, as_json],
-        wrapper_class=structlog.make_filtering_bound_logger(logging.DEBUG if verbose else logging.INFO),
-        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
-    )
-    theirs = structlog.stdlib.ProcessorFormatter
-    handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(theirs(processors=[theirs.remove_processors_meta, as_json], foreign_pre_chain=facts))
-    logging.basicConfig(level=logging.WARNING, handlers=[handler], force=True)

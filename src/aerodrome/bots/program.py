@@ -28,7 +28,7 @@ SHOWN: Final = 80  # characters of a wrong answer that an error repeats
 GRACE: Final = 1.0  # seconds to end in after the game
 
 
-class ProgramFault(Exception):
+class ProgramError(Exception):
     """A program that cannot be started, ended, kept silent, or said what is no answer."""
 
 
@@ -49,7 +49,7 @@ class ProgramBot(Bot):
             self.process = Popen(self.command, stdin=PIPE, stdout=PIPE, stderr=self.errors, start_new_session=True)
         except OSError as error:
             self.errors.close()
-            raise ProgramFault(f"cannot be started: {error.strerror}") from error
+            raise ProgramError(f"cannot be started: {error.strerror}") from error
         self.pipes = ThreadPoolExecutor(1)  # a pipe may block in both directions: only the limit counts
         self.pipes.submit(self._say, self._start())
         return self
@@ -81,19 +81,19 @@ class ProgramBot(Bot):
         try:
             line = self.pipes.submit(self._ask, question).result(self.limit)
         except TimeoutError:
-            raise ProgramFault(f"said nothing for {self.limit:g} seconds") from None
+            raise ProgramError(f"said nothing for {self.limit:g} seconds") from None
         except OSError:
             line = b""
         if not line.endswith(b"\n"):
-            raise ProgramFault(self._obituary() if len(line) < LONGEST else "gave an answer without an end")
+            raise ProgramError(self._obituary() if len(line) < LONGEST else "gave an answer without an end")
         try:
             chosen = msgspec.json.decode(line, type=Answer).choose
             return actions.parse(chosen) if isinstance(chosen, str) else chosen
         except UnknownAction as error:
-            raise ProgramFault(f"chose {error}") from error
+            raise ProgramError(f"chose {error}") from error
         except (msgspec.DecodeError, UnicodeDecodeError):
             said = line.decode(errors="replace").strip()[:SHOWN]
-            raise ProgramFault(f'said {said!r}, which is no answer like {{"choose": {legal[0]}}}') from None
+            raise ProgramError(f'said {said!r}, which is no answer like {{"choose": {legal[0]}}}') from None
 
     def _start(self) -> dict[str, Any]:
         match, rules = self.match, self.match.rules
