@@ -15,7 +15,7 @@ QUARTERS = 4  # of a move
 
 def advice(start: Sky, seat: int = 0) -> str:
     """What the advisor says for the seat, by what that seat knows."""
-    match = Match(GAME, len(start.hands), base=start, auto=False)
+    match = Match(GAME, len(start.players), base=start, auto=False)
     mine = match.mine(seat)
     return match.rules.actions.text(advisor(match.rules).choose(mine, seat, match.legal(seat), Rng(1)))
 

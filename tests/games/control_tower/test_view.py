@@ -107,9 +107,9 @@ def test_the_view_tells_where_everything_is() -> None:
 def test_the_prompt_counts_what_is_left() -> None:
     s = midgame()
     assert prompt(s) == ("ask-act", {"moves": 2, "cards": 2})
-    s.moves, s.cards = 1, 2
+    s.turn.moves, s.turn.cards = 1, 2
     assert prompt(s) == ("ask-act", {"moves": 1, "cards": 0})
-    s.held = [1] * 10
+    s.held = [True] * 10
     assert prompt(s) == ("ask-act", {"moves": 0, "cards": 0})
     s.next(Discard(0))
     assert prompt(s) == ("ask-discard", {"limit": 4})

@@ -103,29 +103,30 @@ class Controller(Advisor[Sky]):
         """The fewer moves a seat needs beside the others, the likelier it wins; whose turn comes next is ahead."""
         paths = [costs(s, 0), costs(s, 1)]
         cost = [remaining(s, aircraft, paths) for aircraft in range(AIRCRAFT)]
-        seats = len(s.hands)
+        seats = len(s.players)
         to_move = s.actor()
         shares: list[float] = []
         for seat in range(seats):
             need = 0.0
-            for aircraft in self.air.goals[s.goals[seat]]:
+            for aircraft in s.goal(seat):
                 need += cost[aircraft]
             if to_move >= 0:
                 need += 2.0 * MOVE_COST * ((seat - to_move) % seats) / seats
-            need -= 1.5 * len(s.hands[seat]) + 4.0 * s.returns[seat]
+            player = s.players[seat]
+            need -= 1.5 * len(player.hand) + 4.0 * player.technical_return
             shares.append(exp(-need / TEMPERATURE))
         every = sum(shares)
         return [share / every for share in shares]
 
     def _surplus(self, s: Sky, seat: int, card: int) -> float:
         """Cards held twice go first, then those of least worth."""
-        copies = s.hands[seat].count(card)
+        copies = s.players[seat].hand.count(card)
         return (copies - 1) * 1.5 - DISCARD_WORTH[card]
 
     def _worth(self, s: Sky, seat: int) -> list[float]:
         """What a move forward of each aircraft is worth to the seat: its own count for it, the rivals' against it.
         Who wants an aircraft is guessed from how far it has come."""
-        mine = s.goals[seat]
+        mine = s.players[seat].goal[0]
         own = self.on_goal[mine]
         flown = [0 if own[aircraft] else s.flown(aircraft) for aircraft in range(AIRCRAFT)]
         signs = [0.0] * AIRCRAFT
@@ -146,7 +147,7 @@ class Controller(Advisor[Sky]):
     def _wanted(self, s: Sky, seat: int, paths: list[list[int]]) -> list[int]:
         """The spaces that the seat's own aircraft need next."""
         wanted = [0] * self.air.size
-        for aircraft in self.air.goals[s.goals[seat]]:
+        for aircraft in s.goal(seat):
             here = s.place[aircraft]
             if here == LANDED or s.held[aircraft]:
                 continue
@@ -167,7 +168,7 @@ class Controller(Advisor[Sky]):
 
     def _add_passers(self, s: Sky, seat: int, paths: list[list[int]], worth: list[float]) -> None:
         """CTL-7.7: whoever can pass an own held aircraft soonest is worth as much as that one."""
-        for held in self.air.goals[s.goals[seat]]:
+        for held in s.goal(seat):
             if not s.held[held]:
                 continue
             first = 0 if held < OUTBOUND else OUTBOUND

@@ -93,10 +93,10 @@ def view(rules: ControlTower, mine: Sky, viewer: int) -> View:
         starting_seat=mine.first,
         turn=_turn(mine) if mine.todo else None,
         seats=tuple(_seat(mine, seat) for seat in range(rules.seats)),
-        hand=tuple(CARDS[card] for card in sorted(mine.hands[viewer])) if seated else None,
+        hand=tuple(CARDS[card] for card in sorted(mine.players[viewer].hand)) if seated else None,
         hand_limit=air.hand_limit,
         field=_field(rules),
-        aircraft=tuple([_aircraft(air, n, mine.place[n], mine.held[n] == 1) for n in range(AIRCRAFT)]),
+        aircraft=tuple([_aircraft(air, n, mine.place[n], mine.held[n]) for n in range(AIRCRAFT)]),
         storms=tuple(air.names[space] for space in mine.storms),
         draw_pile=len(mine.deck),
         discard_pile=tuple(CARDS[card] for card in mine.pile),
@@ -106,25 +106,25 @@ def view(rules: ControlTower, mine: Sky, viewer: int) -> View:
 
 
 def _turn(mine: Sky) -> TurnView:
-    air = mine.air
+    air, turn = mine.air, mine.turn
     return TurnView(
         seat=mine.actor(),
-        moves=mine.moves,
+        moves=turn.moves,
         moves_due=air.moves_per_turn,
-        cards=mine.cards,
+        cards=turn.cards,
         cards_allowed=air.cards_per_turn,
-        movement_cards=mine.movement,
+        movement_cards=turn.movement_cards,
         movement_cards_allowed=air.movement_cards_per_turn,
     )
 
 
 def _seat(mine: Sky, seat: int) -> SeatView:
-    goal = mine.goals[seat]
-    known = goal != UNKNOWN
+    player = mine.players[seat]
+    known = player.goal[0] != UNKNOWN
     return SeatView(
-        hand=len(mine.hands[seat]),
-        technical_return=mine.returns[seat] == 1,
-        goal=tuple(aircraft + 1 for aircraft in mine.air.goals[goal]) if known else None,
+        hand=len(player.hand),
+        technical_return=player.technical_return,
+        goal=tuple(aircraft + 1 for aircraft in mine.goal(seat)) if known else None,
         landed=landed(mine, seat) if known else None,
     )
 
