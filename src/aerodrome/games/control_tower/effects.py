@@ -1,4 +1,4 @@
-"""CTL-6, CTL-7: what each Event card does, one class a kind."""
+"""CTL-6, CTL-7: the table of Event cards: what each does, one class a kind."""
 
 from __future__ import annotations
 
@@ -53,6 +53,7 @@ class Card:
     """A kind of Event card. Its actions have the numbers from `first` on, one for each of its `count` targets."""
 
     kind = 0
+    action = ""  # the name of its actions
     first = 0
     count = 0
 
@@ -78,6 +79,7 @@ class ExtraMove(Card):
     """CTL-6.1: one more move at once, not backward."""
 
     kind = EXTRA_MOVE
+    action = "extra"
     first = EXTRA
     count = 3 * AIRCRAFT
 
@@ -92,10 +94,16 @@ class ExtraMove(Card):
         moves.make(s, seat, target // 3, FORWARD + target % 3)
 
 
+def diagonal(s: Sky, aircraft: int, side: int) -> int:
+    """CTL-6.2: the space one row forward and one column aside, or NOWHERE."""
+    return s.air.diagonal[moves.heading(aircraft)][side][s.place[aircraft]]
+
+
 class DiagonalMove(Card):
     """CTL-6.2: one row forward and one column aside. CTL-6.3: the two spaces beside the step do not matter."""
 
     kind = DIAGONAL_MOVE
+    action = "diagonal"
     first = DIAGONAL
     count = 2 * AIRCRAFT
 
@@ -111,12 +119,11 @@ class DiagonalMove(Card):
 
     def why(self, s: Sky, target: int) -> Reason | None:
         aircraft, side = target // 2, target % 2
-        here = s.place[aircraft]
-        if here < 0:
+        if s.place[aircraft] < 0:
             return DIAGONAL_NEEDS_FIELD
         if s.held[aircraft]:
             return moves.HELD
-        to = s.air.diagonal[moves.heading(aircraft)][side][here]
+        to = diagonal(s, aircraft, side)
         if to == NOWHERE:
             return NO_DIAGONAL
         return None if s.on[to] == EMPTY else moves.TAKEN
@@ -124,28 +131,30 @@ class DiagonalMove(Card):
     def play(self, s: Sky, seat: int, target: int) -> None:
         aircraft = target // 2
         s.pile.append(DIAGONAL_MOVE)
-        s.fly(seat, aircraft, s.air.diagonal[moves.heading(aircraft)][target % 2][s.place[aircraft]])
+        s.fly(seat, aircraft, diagonal(s, aircraft, target % 2))
+
+
+def facing(s: Sky, outbound: int) -> int:
+    """CTL-6.6: the aircraft 6-10 that this one faces, or NOWHERE."""
+    here = s.place[outbound]
+    space = s.air.forward[0][here] if here >= 0 else NOWHERE
+    if space == NOWHERE:
+        return NOWHERE
+    there = s.on[space]
+    return there if OUTBOUND <= there < AIRCRAFT else NOWHERE
 
 
 class Pass(Card):
     """CTL-6.6: swap two aircraft that face each other. CTL-6.7: not if one of them is held."""
 
     kind = PASS
+    action = "pass"
     first = SWAP
     count = OUTBOUND
 
-    def ahead(self, s: Sky, outbound: int) -> int:
-        """The aircraft 6-10 that this one faces, or NOWHERE."""
-        here = s.place[outbound]
-        space = s.air.forward[0][here] if here >= 0 else NOWHERE
-        if space == NOWHERE:
-            return NOWHERE
-        there = s.on[space]
-        return there if OUTBOUND <= there < AIRCRAFT else NOWHERE
-
     def options(self, s: Sky, out: list[int]) -> None:
         for aircraft in range(OUTBOUND):
-            other = self.ahead(s, aircraft)
+            other = facing(s, aircraft)
             if other != NOWHERE and not s.held[aircraft] and not s.held[other]:
                 out.append(SWAP + aircraft)
 
@@ -153,7 +162,7 @@ class Pass(Card):
         here = s.place[target]
         if here < 0:
             return PASS_NEEDS_FIELD
-        other = self.ahead(s, target)
+        other = facing(s, target)
         if other != NOWHERE:
             return PAIR_HELD if s.held[target] or s.held[other] else None
         beside = [s.air.forward[1][here], s.air.left[here], s.air.right[here]]
@@ -162,13 +171,14 @@ class Pass(Card):
 
     def play(self, s: Sky, seat: int, target: int) -> None:
         s.pile.append(PASS)
-        s.swap(seat, target, self.ahead(s, target))
+        s.swap(seat, target, facing(s, target))
 
 
 class Holding(Card):
     """CTL-7.1: an aircraft of the field is held until another of its direction passes it."""
 
     kind = HOLDING
+    action = "hold"
     first = HOLD
     count = AIRCRAFT
 
@@ -208,6 +218,7 @@ class Storm(Card):
     """CTL-6.8: an empty space outside the zones is blocked."""
 
     kind = STORM
+    action = "storm"
     first = BLOCK
 
     def targets(self, air: Airspace) -> int:
@@ -235,6 +246,7 @@ class ClearSky(Card):
     """CTL-6.12: one Storm leaves the field. CTL-6.13: not without a Storm."""
 
     kind = CLEAR_SKY
+    action = "clear"
 
     def start(self, air: Airspace) -> int:
         return clear_first(air)
@@ -261,6 +273,7 @@ class TechnicalReturn(Card):
     """CTL-6.14: an aircraft of the field waits at its own airport again. CTL-6.15: held or not, in any zone."""
 
     kind = TECHNICAL_RETURN
+    action = "return"
     count = AIRCRAFT
 
     def start(self, air: Airspace) -> int:
@@ -279,4 +292,21 @@ class TechnicalReturn(Card):
         s.send_back(seat, target)
 
 
-DECK: Final[list[Card]] = [ExtraMove(), DiagonalMove(), Pass(), Holding(), Storm(), ClearSky(), TechnicalReturn()]
+DECK: Final[list[Card]] = [  # by kind
+    ExtraMove(),
+    DiagonalMove(),
+    Pass(),
+    Holding(),
+    Storm(),
+    ClearSky(),
+    TechnicalReturn(),
+]
+
+
+def card_of(air: Airspace, x: int) -> Card:
+    """The card that an action plays. Raises ValueError if it plays none."""
+    for card in DECK:
+        start = card.start(air)
+        if start <= x < start + card.targets(air):
+            return card
+    raise ValueError(f"action {x} plays no card")

@@ -110,8 +110,11 @@ class Sky(State):
         return self.air.goals[self.players[seat].goal[0]]
 
     def flown(self, aircraft: int) -> int:
+        """CTL-R8: the rows that it has flown."""
+        return self.flown_at(aircraft, self.place[aircraft])
+
+    def flown_at(self, aircraft: int, place: int) -> int:
         """CTL-R8: waiting -1, row by row from 0, landed 7."""
-        place = self.place[aircraft]
         if place == LANDED:
             return self.air.last_row + 1
         return -1 if place == WAITING else self.air.rows_flown(aircraft, place)
@@ -173,8 +176,12 @@ class Sky(State):
         now = self.flown(aircraft)
         first = 0 if aircraft < OUTBOUND else OUTBOUND
         for other in range(first, first + OUTBOUND):
-            if self.held[other] and other != aircraft and flown <= self.flown(other) < now:
+            if self.held[other] and other != aircraft and self.passes(aircraft, flown, now, other):
                 self.release(other)
+
+    def passes(self, aircraft: int, before: int, after: int, held: int) -> bool:
+        """CTL-7.7: does an aircraft pass a held one of its direction when it has flown more rows than before?"""
+        return (aircraft < OUTBOUND) == (held < OUTBOUND) and before <= self.flown(held) < after
 
     def hold(self, seat: int, aircraft: int) -> None:
         """CTL-7.1."""

@@ -7,7 +7,7 @@ from typing import ClassVar, Final, final
 from aerodrome.games.control_tower import moves
 from aerodrome.games.control_tower.actions import DISCARD, END, EXTRA, MOVE
 from aerodrome.games.control_tower.content import TECHNICAL_RETURN
-from aerodrome.games.control_tower.effects import DECK, Card
+from aerodrome.games.control_tower.effects import DECK, card_of
 from aerodrome.games.control_tower.scoring import has_landed_all, win
 from aerodrome.games.control_tower.state import Sky
 from aerodrome.kernel.events import UNKNOWN
@@ -50,15 +50,6 @@ def add_cards(s: Sky, seat: int, hand: list[int], out: list[int]) -> None:
     for kind in range(len(DECK)):
         if kinds >> kind & 1:
             DECK[kind].options(s, out)
-
-
-def card_of(s: Sky, x: int) -> Card:
-    """The card that an action plays."""
-    for card in DECK:
-        start = card.start(s.air)
-        if start <= x < start + card.targets(s.air):
-            return card
-    raise ValueError(f"action {x} plays no card")
 
 
 def ask_on(s: Sky, seat: int) -> None:
@@ -115,7 +106,7 @@ class Act(Step[Sky]):
             return moves.why_not(s, (x - MOVE) // 4, (x - MOVE) % 4) if due else MOVES_MADE
         if DISCARD <= x < DISCARD + TECHNICAL_RETURN:
             return NOT_YET
-        card = card_of(s, x)
+        card = card_of(s.air, x)
         return may_play(s, self.who, card.kind) or card.why(s, x - card.start(s.air))
 
     def discreet(self, s: Sky) -> bool:
@@ -140,7 +131,7 @@ class Act(Step[Sky]):
 
     def play_card(self, s: Sky, x: int) -> None:
         """CTL-5.5: the card's own class says where it goes: discard pile, field or out of the game."""
-        card = card_of(s, x)
+        card = card_of(s.air, x)
         s.emit("play", self.who, card.kind)
         s.turn.cards += 1
         if s.air.movement[card.kind]:
