@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final, final
+from typing import Any, Final, final
 
 from aerodrome.kernel.content import Content, ContentError
 from aerodrome.kernel.state import Shared
@@ -65,6 +65,7 @@ class Airspace(Shared):
     """CTL-1.2 to CTL-1.6: the field with its zones, seen from both directions of flight (0: to B, 1: to A)."""
 
     def __init__(self, content: Content, half_width: int) -> None:
+        self.content, self.half_width = content, half_width
         constants = _constants(content)
         events = _events(content)
         self.copies = [row.copies for row in events]
@@ -95,6 +96,9 @@ class Airspace(Shared):
         self.open = [i for i in range(self.size) if i not in barred]  # where a Storm may lie
         self.open_index = [self.open.index(i) if i in self.open else NOWHERE for i in range(self.size)]
         self.zone = [i in barred for i in range(self.size)]
+
+    def __reduce__(self) -> Any:
+        return Airspace, (self.content, self.half_width)
 
     def space(self, row: int, aside: int) -> int:
         return row * self.width + self.centre + aside
