@@ -52,10 +52,11 @@ RETURN_NEEDS_FIELD: Final = Reason("CTL-6.15", "return-off-field")
 class Card:
     """A kind of Event card. Its actions have the numbers from `first` on, one for each of its `count` targets."""
 
-    kind = 0
-    action = ""  # the name of its actions
-    first = 0
-    count = 0
+    def __init__(self, kind: int, action: str, first: int = 0, count: int = 0) -> None:
+        self.kind = kind
+        self.action = action  # the name of its actions
+        self.first = first
+        self.count = count
 
     def start(self, air: Airspace) -> int:
         return self.first
@@ -78,11 +79,6 @@ class Card:
 class ExtraMove(Card):
     """CTL-6.1: one more move at once, not backward."""
 
-    kind = EXTRA_MOVE
-    action = "extra"
-    first = EXTRA
-    count = 3 * AIRCRAFT
-
     def options(self, s: Sky, out: list[int]) -> None:
         moves.add_moves(s, out, EXTRA, 3)
 
@@ -101,11 +97,6 @@ def diagonal(s: Sky, aircraft: int, side: int) -> int:
 
 class DiagonalMove(Card):
     """CTL-6.2: one row forward and one column aside. CTL-6.3: the two spaces beside the step do not matter."""
-
-    kind = DIAGONAL_MOVE
-    action = "diagonal"
-    first = DIAGONAL
-    count = 2 * AIRCRAFT
 
     def options(self, s: Sky, out: list[int]) -> None:
         for aircraft in range(AIRCRAFT):
@@ -147,11 +138,6 @@ def facing(s: Sky, outbound: int) -> int:
 class Pass(Card):
     """CTL-6.6: swap two aircraft that face each other. CTL-6.7: not if one of them is held."""
 
-    kind = PASS
-    action = "pass"
-    first = SWAP
-    count = OUTBOUND
-
     def options(self, s: Sky, out: list[int]) -> None:
         for aircraft in range(OUTBOUND):
             other = facing(s, aircraft)
@@ -176,11 +162,6 @@ class Pass(Card):
 
 class Holding(Card):
     """CTL-7.1: an aircraft of the field is held until another of its direction passes it."""
-
-    kind = HOLDING
-    action = "hold"
-    first = HOLD
-    count = AIRCRAFT
 
     def options(self, s: Sky, out: list[int]) -> None:
         for aircraft in range(AIRCRAFT):
@@ -217,10 +198,6 @@ class Holding(Card):
 class Storm(Card):
     """CTL-6.8: an empty space outside the zones is blocked."""
 
-    kind = STORM
-    action = "storm"
-    first = BLOCK
-
     def targets(self, air: Airspace) -> int:
         return len(air.open)
 
@@ -244,9 +221,6 @@ class Storm(Card):
 
 class ClearSky(Card):
     """CTL-6.12: one Storm leaves the field. CTL-6.13: not without a Storm."""
-
-    kind = CLEAR_SKY
-    action = "clear"
 
     def start(self, air: Airspace) -> int:
         return clear_first(air)
@@ -272,10 +246,6 @@ class ClearSky(Card):
 class TechnicalReturn(Card):
     """CTL-6.14: an aircraft of the field waits at its own airport again. CTL-6.15: held or not, in any zone."""
 
-    kind = TECHNICAL_RETURN
-    action = "return"
-    count = AIRCRAFT
-
     def start(self, air: Airspace) -> int:
         return return_first(air)
 
@@ -292,14 +262,14 @@ class TechnicalReturn(Card):
         s.send_back(seat, target)
 
 
-DECK: Final[list[Card]] = [  # by kind
-    ExtraMove(),
-    DiagonalMove(),
-    Pass(),
-    Holding(),
-    Storm(),
-    ClearSky(),
-    TechnicalReturn(),
+DECK: Final[list[Card]] = [  # by kind; where numbers depend on the width of the field, the card says so itself
+    ExtraMove(EXTRA_MOVE, "extra", EXTRA, 3 * AIRCRAFT),
+    DiagonalMove(DIAGONAL_MOVE, "diagonal", DIAGONAL, 2 * AIRCRAFT),
+    Pass(PASS, "pass", SWAP, OUTBOUND),
+    Holding(HOLDING, "hold", HOLD, AIRCRAFT),
+    Storm(STORM, "storm", BLOCK),
+    ClearSky(CLEAR_SKY, "clear"),
+    TechnicalReturn(TECHNICAL_RETURN, "return", count=AIRCRAFT),
 ]
 
 

@@ -21,7 +21,7 @@ from aerodrome.games.control_tower.content import (
     STORM,
     TECHNICAL_RETURN,
 )
-from aerodrome.games.control_tower.effects import card_of, diagonal, facing
+from aerodrome.games.control_tower.effects import DECK, diagonal, facing
 from aerodrome.games.control_tower.moves import heading, target
 from aerodrome.games.control_tower.rules import ControlTower
 from aerodrome.games.control_tower.state import LANDED, WEATHER, Sky
@@ -79,7 +79,7 @@ class Controller(Advisor[Sky]):
             Act: self._act,
             Discard: self._discard,
         }
-        self.by_card: dict[int, Callable[[Sky, Prices, int, Weighing], None]] = {
+        by_card: dict[int, Callable[[Sky, Prices, int, Weighing], None]] = {
             EXTRA_MOVE: self._extra_move,
             DIAGONAL_MOVE: self._diagonal_move,
             PASS: self._pass,
@@ -88,6 +88,13 @@ class Controller(Advisor[Sky]):
             CLEAR_SKY: self._clear,
             TECHNICAL_RETURN: self._return,
         }
+        self.by_card = [by_card[card.kind] for card in DECK]
+        self.first = [card.start(rules.air) for card in DECK]
+        self.price = [KEEP[card.kind] / MOVE_COST for card in DECK]
+        self.kind = [NOWHERE] * rules.actions.size  # of each action: the card that it plays
+        for card in DECK:
+            for x in range(self.first[card.kind], self.first[card.kind] + card.targets(rules.air)):
+                self.kind[x] = card.kind
 
     def weighings(self, s: Sky, seat: int, legal: list[int], named: bool) -> list[Weighing]:
         return self.by_step[type(s.question(seat))](s, seat, legal, named)
@@ -131,9 +138,9 @@ class Controller(Advisor[Sky]):
                 aircraft, way = (x - MOVE) // 4, (x - MOVE) % 4
                 self._step(s, prices, aircraft, target(s, aircraft, way), weighing)
             elif x != END:
-                card = card_of(s.air, x)
-                self.by_card[card.kind](s, prices, x - card.start(s.air), weighing)
-                weighing.add(CARD, -KEEP[card.kind] / MOVE_COST)
+                kind = self.kind[x]
+                self.by_card[kind](s, prices, x - self.first[kind], weighing)
+                weighing.add(CARD, -self.price[kind])
             found.append(weighing)
         return found
 
