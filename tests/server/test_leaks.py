@@ -14,8 +14,9 @@ from pathlib import Path
 from typing import Any, Final
 
 import pytest
+from msgspec.json import encode as json_encode
 
-from aerodrome.games import find
+from aerodrome.games import find, part
 from aerodrome.games.control_tower.content import CARDS
 from aerodrome.games.control_tower.state import Sky
 from aerodrome.kernel.chance import Rng
@@ -278,7 +279,8 @@ class Proof:
         if over and match is not None:
             assert len(draws) == match.draws
         info = self.known_info("", got["table"])
-        shown = {"plates": None, "moments": moments}
+        printed = json.loads(json_encode(part(find(GAME), "plates").plates(self.past.table.rules)))
+        shown = {"plates": printed, "moments": moments}
         return 200, {"table": info, "seat": seat, **shown, "result": result, "draws": draws}
 
     def check_end(self) -> None:
