@@ -41,7 +41,7 @@ def about_to_win() -> Match:
     match = Match(TOWER, 2, seed="win")
     state: Any = match.state
     seat = match.asked()[0]
-    goal = state.air.goals[state.goals[seat]]
+    goal = state.goal(seat)
     for aircraft in goal[:3]:
         state.shift(aircraft, -2)
     state.shift(goal[3], state.air.arrival[1 if goal[3] >= 5 else 0])

@@ -313,7 +313,7 @@ def test_the_curtain_between_two_people(terminal: Callable[..., Terminal]) -> No
     """From the curtain to Enter nothing of anybody is on screen; after it nothing of the other."""
     match = Match(GAME, 2, seed="3")
     known = [match.mine(seat) for seat in range(2)]
-    goals = [", ".join(str(n + 1) for n in s.air.goals[s.goals[seat]]) for seat, s in enumerate(known)]
+    goals = [", ".join(str(n + 1) for n in s.goal(seat)) for seat, s in enumerate(known)]
     table = terminal(*PLAY, "--players", "human,human")
     assert table.until(CURTAIN) == f"{FORGET}Pass the device to Player 1{CURTAIN}"
     table.type("\n")

@@ -20,7 +20,7 @@ A_SHALLOW_CLONE = ("state.py", "self.place[:],", "self.place,")
 AN_OPTION_THAT_DEPENDS_ON_A_RIVALS_HAND = (
     "steps/act.py",
     "add_cards(s, self.who, hand, out)\n        return out",
-    "add_cards(s, self.who, hand, out)\n        return out[:1] if 0 in s.hands[self.who - 1] else out",
+    "add_cards(s, self.who, hand, out)\n        return out[:1] if 0 in s.players[self.who - 1].hand else out",
 )
 A_LOST_CARD = ("effects.py", "s.pile.append(PASS)\n", "pass\n")
 A_ROLL_OUTSIDE_CHANCE = (

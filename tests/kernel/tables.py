@@ -44,10 +44,11 @@ def with_hands(*hands: list[int], auto: bool = True, **more: Any) -> Match:
     """A match of the toy in which seat 0 is to play a card and the seats hold these ones."""
     state: Any = Match(TOY, len(hands)).state
     for seat, hand in enumerate(hands):
-        state.deck += state.hands[seat]
+        pilot = state.pilots[seat]
+        state.deck += pilot.hand
         for card in hand:
             state.deck.remove(card)
-        state.hands[seat], state.hands_known[seat] = hand, [0] * len(hand)
+        pilot.hand, pilot.known = hand, [0] * len(hand)
     state.deck_known = [0] * len(state.deck)
     state.todo = [*[Act(seat) for seat in reversed(range(len(hands)))]]
     return Match(TOY, len(hands), base=state, auto=auto, **more)

@@ -247,8 +247,8 @@ def test_a_seat_has_its_own_sealed_question_on_top() -> None:
         mine = match.mine(seat)
         assert mine.todo[-1].who == seat
         assert sorted(step.who for step in mine.todo[-3:]) == [0, 1, 2]
-        assert mine.kept[seat] == [0, 1, 2]
-        assert mine.kept[(seat + 1) % 3] == [UNKNOWN] * 3
+        assert mine.pilots[seat].approaches.kept == [0, 1, 2]
+        assert mine.pilots[(seat + 1) % 3].approaches.kept == [UNKNOWN] * 3
     assert match.state.todo[-1].who == 0
 
 

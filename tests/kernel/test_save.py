@@ -251,8 +251,8 @@ EDITS: dict[str, Callable[[dict[str, Any]], None]] = {
     "an option without that value": lambda data: data["options"].update(rounds=9),
     "more fuel brought along": lambda data: data["carry"][0].append(5),
     "draws before the first": lambda data: data.update({"base draws": 1}),
-    "another position": lambda data: data["position"]["stock"][0].__setitem__(1, 50),
-    "a card more in the position": lambda data: data["position"]["hands"][0].append(0),
+    "another position": lambda data: data["position"]["pilots"][0]["stock"].__setitem__(1, 50),
+    "a card more in the position": lambda data: data["position"]["pilots"][0]["hand"].append(0),
     "a field less in the position": lambda data: data["position"].pop("pile"),
     "a base of another kind": lambda data: data.update(base={"deck": 1}),
     "the position as base": lambda data: data.update(base=data["position"]),
@@ -269,7 +269,7 @@ def test_an_edit_with_a_checksum_that_fits_is_noticed(name: str) -> None:
 
 
 POSITION_EDITS: dict[str, Callable[[dict[str, Any]], None]] = {
-    "a card too many": lambda data: data["position"]["hands"][0].append(0),
+    "a card too many": lambda data: data["position"]["pilots"][0]["hand"].append(0),
     "a card of another kind": lambda data: data["position"]["deck"].__setitem__(0, "ace"),
     "a field less": lambda data: data["position"].pop("pile"),
     "a field of another kind": lambda data: data["position"].update(rounds="three"),

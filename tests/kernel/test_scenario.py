@@ -35,7 +35,7 @@ def test_a_whole_scenario() -> None:
         table.says(1, "pass")
         assert table.match.over
         assert [told.args for told in table.told(1, "show")] == [{"seat": 0, "lane": 0}, {"seat": 1, "lane": 2}]
-    assert table.state.stock == [[2, 3], [3, 3]]
+    assert [pilot.stock for pilot in table.state.pilots] == [[2, 3], [3, 3]]
 
 
 def test_a_lone_option_must_be_said() -> None:
@@ -128,7 +128,7 @@ def test_an_error_inside_is_not_covered_up() -> None:
 
 def test_a_scenario_begins_at_a_position() -> None:
     position = opened().state
-    position.hands[0][0] = position.book.names.index("radio")
+    position.pilots[0].hand[0] = position.book.names.index("radio")
     with Table(TOY, 2, position=position) as table:
         table.says(0, "play radio")
         assert [told.args["card"] for told in table.told(0, "peek")] == [position.deck[-1]]

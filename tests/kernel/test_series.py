@@ -29,7 +29,7 @@ def play_on(match: Match, seed: int, answers: int = 10_000) -> None:
 
 def fuel(match: Match) -> list[int]:
     state: Any = match.state
-    return [stock[FUEL] for stock in state.stock]
+    return [pilot.stock[FUEL] for pilot in state.pilots]
 
 
 def three_toys(seed: int, played: int) -> Series:

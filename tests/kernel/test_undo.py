@@ -222,7 +222,7 @@ def test_undo_does_not_tell_what_others_hold() -> None:
     for card in (RADAR, CHART):
         match = with_hands([GUST], [card, FLAPS], frank=frozenset([1]))
         state: Any = match.state
-        state.hands_known[0] = [EVERYBODY]
+        state.pilots[0].known = [EVERYBODY]
         match.answer(0, "play gust")
         tells.append(match.can_undo(0))
     assert tells[0] == tells[1]

@@ -12,7 +12,7 @@ from aerodrome.kernel.game import Game, Option
 from aerodrome.kernel.rules import Rules
 from aerodrome.kernel.step import AUTO, CHANCE, Reason, Step
 from aerodrome.kernel.zones import EVERYBODY, NOBODY, Zone
-from toy_state import CARDS, DRAW, FUEL, GAIN, PEEK, POINTS, RESOURCES, ROLL, Book, Circuit, read
+from toy_state import CARDS, DRAW, FUEL, GAIN, PEEK, POINTS, RESOURCES, ROLL, Approaches, Book, Circuit, Pilot, read
 
 LANES: Final = ["low", "level", "steep"]
 PASS: Final = 0
@@ -41,7 +41,7 @@ class Deal(Step[Circuit]):
 
     def apply(self, s: Circuit, x: int) -> None:
         Rng(x).shuffle(s.deck)
-        for seat in [*range(len(s.hands))] * 3:
+        for seat in [*range(len(s.pilots))] * 3:
             s.draw(seat)
 
 
@@ -55,7 +55,7 @@ class Round(Step[Circuit]):
     def run(self, s: Circuit) -> None:
         if s.rounds:
             s.rounds -= 1
-            seats = range(len(s.hands))
+            seats = range(len(s.pilots))
             s.next(Lay(0), *[Lay(seat) for seat in seats[1:]], Show(), *[Act(seat) for seat in seats], Round())
 
 
@@ -66,16 +66,17 @@ class Lay(Step[Circuit]):
     together: ClassVar[bool] = True
 
     def legal(self, s: Circuit) -> list[int]:
-        return sorted(LAY + lane for lane in s.kept[self.who])
+        return sorted(LAY + lane for lane in s.pilots[self.who].approaches.kept)
 
     def why(self, s: Circuit, x: int) -> Reason | None:
         if not LAY <= x < PLAY:
             return LAY_FIRST
-        return None if x - LAY in s.kept[self.who] else LANE_USED
+        return None if x - LAY in s.pilots[self.who].approaches.kept else LANE_USED
 
     def apply(self, s: Circuit, x: int) -> None:
-        s.kept[self.who].remove(x - LAY)
-        s.laid[self.who].append(x - LAY)
+        approaches = s.pilots[self.who].approaches
+        approaches.kept.remove(x - LAY)
+        approaches.laid.append(x - LAY)
         s.emit("lay", self.who, x - LAY, seen=1 << self.who)
 
 
@@ -87,9 +88,9 @@ class Show(Step[Circuit]):
         super().__init__(AUTO)
 
     def run(self, s: Circuit) -> None:
-        lanes = [laid.pop() for laid in s.laid]
+        lanes = [pilot.approaches.laid.pop() for pilot in s.pilots]
         for seat, lane in enumerate(lanes):
-            s.shown[seat].append(lane)
+            s.pilots[seat].approaches.shown.append(lane)
             s.emit("show", seat, lane)
             if lanes.count(lane) == 1:
                 s.gain(seat, POINTS, 1 + lane)
@@ -101,7 +102,7 @@ class Act(Step[Circuit]):
     SF-3.3: reactions stay in hand."""
 
     def legal(self, s: Circuit) -> list[int]:
-        hand = sorted(set(s.hands[self.who]))
+        hand = sorted(set(s.pilots[self.who].hand))
         return [x for x in (PASS, TRIM, *[PLAY + card for card in hand]) if self.why(s, x) is None]
 
     def why(self, s: Circuit, x: int) -> Reason | None:
@@ -109,11 +110,11 @@ class Act(Step[Circuit]):
             return None
         if LAY <= x < PLAY:
             return LANE_USED
-        if x >= PLAY and x - PLAY not in s.hands[self.who]:
+        if x >= PLAY and x - PLAY not in s.pilots[self.who].hand:
             return NOT_HELD
         if x >= PLAY and s.book.reaction[x - PLAY]:
             return REACTION
-        return None if s.stock[self.who][FUEL] else NO_FUEL
+        return None if s.pilots[self.who].stock[FUEL] else NO_FUEL
 
     def apply(self, s: Circuit, x: int) -> None:
         if x == PASS:
@@ -153,8 +154,8 @@ class Effect(Step[Circuit]):
         elif verb == ROLL:
             s.next(Thermal(self.seat))
         else:
-            for seat in reversed(range(len(s.hands))):
-                if seat != self.seat and s.hands[seat]:
+            for seat in reversed(range(len(s.pilots))):
+                if seat != self.seat and s.pilots[seat].hand:
                     s.next(AnswerGust(seat, numbers[0]))
 
 
@@ -184,14 +185,14 @@ class AnswerGust(Step[Circuit]):
         self.force = force
 
     def legal(self, s: Circuit) -> list[int]:
-        return [PASS, *[PLAY + card for card in sorted(set(s.hands[self.who])) if s.book.reaction[card]]]
+        return [PASS, *[PLAY + card for card in sorted(set(s.pilots[self.who].hand)) if s.book.reaction[card]]]
 
     def why(self, s: Circuit, x: int) -> Reason | None:
         if x == PASS:
             return None
         if x < PLAY or not s.book.reaction[x - PLAY]:
             return NO_ANSWER
-        return None if x - PLAY in s.hands[self.who] else NOT_HELD
+        return None if x - PLAY in s.pilots[self.who].hand else NOT_HELD
 
     def discreet(self, s: Circuit) -> bool:
         return True
@@ -230,27 +231,22 @@ class ShortFinal(Rules[Circuit]):
             [],
             self.book,
             self.options["rounds"],
-            [[3 + sum(carry[seat]), 0] for seat in seats],
+            [Pilot([3 + sum(carry[seat]), 0], [], [], Approaches([*range(len(LANES))], [], [])) for seat in seats],
             deck,
             [NOBODY] * len(deck),
             [],
-            [[] for _ in seats],
-            [[] for _ in seats],
-            [list(range(len(LANES))) for _ in seats],
-            [[] for _ in seats],
-            [[] for _ in seats],
         )
         s.next(Deal(), Round())
         return s
 
     def zones(self, s: Circuit) -> list[Zone]:
         zones = [Zone(s.deck, CARD_BOX, NOBODY, s.deck_known), Zone(s.pile, CARD_BOX, EVERYBODY)]
-        for seat in range(self.seats):
+        for seat, pilot in enumerate(s.pilots):
             zones += [
-                Zone(s.hands[seat], CARD_BOX, 1 << seat, s.hands_known[seat]),
-                Zone(s.kept[seat], LANE_BOX + seat, 1 << seat),
-                Zone(s.laid[seat], LANE_BOX + seat, 1 << seat),
-                Zone(s.shown[seat], LANE_BOX + seat, EVERYBODY),
+                Zone(pilot.hand, CARD_BOX, 1 << seat, pilot.known),
+                Zone(pilot.approaches.kept, LANE_BOX + seat, 1 << seat),
+                Zone(pilot.approaches.laid, LANE_BOX + seat, 1 << seat),
+                Zone(pilot.approaches.shown, LANE_BOX + seat, EVERYBODY),
             ]
         return zones
 
@@ -259,10 +255,10 @@ class ShortFinal(Rules[Circuit]):
 
     def standings(self, s: Circuit) -> list[list[int]]:
         """SF-5.2: most points, then most fuel; a crew is as good as its better half."""
-        return [stock[::-1] for stock in s.stock]
+        return [pilot.stock[::-1] for pilot in s.pilots]
 
     def carry(self, s: Circuit) -> list[list[int]]:
-        return [[stock[FUEL]] for stock in s.stock]
+        return [[pilot.stock[FUEL]] for pilot in s.pilots]
 
 
 def short_final(cards: str = CARDS, version: int = 1) -> Game:

@@ -8,6 +8,8 @@ from tempfile import TemporaryDirectory
 from typing import Any, Final, final
 
 from aerodrome.kernel.content import Content, Verbs
+from aerodrome.kernel.fields import Piece
+from aerodrome.kernel.shapes import Each, Fields, One, Shape
 from aerodrome.kernel.state import Shared, State
 from aerodrome.kernel.step import Step
 
@@ -93,46 +95,63 @@ class Book(Shared):
         return [card for card, copies in enumerate(self.copies) for _ in range(copies)]
 
 
+@final
+class Approaches(Piece):
+    """A pilot's lanes: not yet laid, face down, and shown."""
+
+    def __init__(self, kept: list[int], laid: list[int], shown: list[int]) -> None:
+        self.kept, self.laid, self.shown = kept, laid, shown
+
+
+@final
+class Pilot(Piece):
+    """What a seat has."""
+
+    def __init__(self, stock: list[int], hand: list[int], known: list[int], approaches: Approaches) -> None:
+        self.stock = stock  # of each resource
+        self.hand = hand
+        self.known = known  # of each card in hand: the seats that have peeked at it
+        self.approaches = approaches
+
+
+APPROACHES: Final = One("Approaches", {"kept": "kept", "laid": "laid", "shown": "shown"})
+PILOT: Final[Fields] = {"stock": "stock", "hand": "hands", "known": "hands_known", "approaches": APPROACHES}
+
+
 class Circuit(State):
-    """All that changes: stocks, cards, and the approaches of each seat."""
+    """All that changes: pilots and cards."""
+
+    pieces = (Pilot, Approaches)
+    shapes = (Shape({"pilots": Each("Pilot", PILOT)}),)  # the first edition had a list for each thing of a pilot
 
     def __init__(
         self,
         todo: list[Step[Any]],
         book: Book,
         rounds: int,
-        stock: list[list[int]],
+        pilots: list[Pilot],
         deck: list[int],
         deck_known: list[int],
         pile: list[int],
-        hands: list[list[int]],
-        hands_known: list[list[int]],
-        kept: list[list[int]],
-        laid: list[list[int]],
-        shown: list[list[int]],
     ) -> None:
         super().__init__(todo)
         self.book = book
         self.rounds = rounds  # still to play
-        self.stock = stock  # of each seat: fuel and points
+        self.pilots = pilots  # by seat
         self.deck = deck  # the last is the top
         self.deck_known = deck_known  # of each card: the seats that have peeked at it
         self.pile = pile
-        self.hands = hands
-        self.hands_known = hands_known
-        self.kept = kept  # approaches not yet laid
-        self.laid = laid  # face down
-        self.shown = shown
 
     def gain(self, seat: int, resource: int, number: int) -> None:
-        self.stock[seat][resource] = max(0, self.stock[seat][resource] + number)
+        stock = self.pilots[seat].stock
+        stock[resource] = max(0, stock[resource] + number)
         self.emit("gain", seat, resource, number)
 
     def draw(self, seat: int) -> None:
         if self.deck:
             card = self.deck.pop()
-            self.hands[seat].append(card)
-            self.hands_known[seat].append(self.deck_known.pop())
+            self.pilots[seat].hand.append(card)
+            self.pilots[seat].known.append(self.deck_known.pop())
             self.emit("draw", seat, card, seen=1 << seat)
 
     def peek(self, seat: int) -> None:
@@ -141,8 +160,9 @@ class Circuit(State):
             self.emit("peek", seat, self.deck[-1], seen=1 << seat)
 
     def discard(self, seat: int, card: int) -> None:
-        i = self.hands[seat].index(card)
-        del self.hands[seat][i], self.hands_known[seat][i]
+        pilot = self.pilots[seat]
+        i = pilot.hand.index(card)
+        del pilot.hand[i], pilot.known[i]
         self.pile.append(card)
         self.emit("play", seat, card)
 

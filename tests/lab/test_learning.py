@@ -72,7 +72,7 @@ def test_it_plays_at_tables_of_any_size_by_what_its_seat_knows(model: Path, seat
     seat = game.asked()[0]
     bot, mine, legal = Graduate(game, seat), game.mine(seat), game.legal(seat)
     _, aircraft, _ = game.rules.actions.text(bot.choose(mine, legal)).split()
-    assert int(aircraft) - 1 in mine.air.goals[mine.goals[seat]]
+    assert int(aircraft) - 1 in mine.goal(seat)
     for n in range(20):
         world = game.rules.imagine(mine, Rng(n))
         assert bot.choose(game.rules.redact(world, seat), legal) == bot.choose(mine, legal)

@@ -8,7 +8,7 @@ import json
 import random
 from typing import Any, Final, NamedTuple
 
-from aerodrome.games import find
+from aerodrome.games import find, part
 
 from .client import GAME, Chair, Person, Server
 
@@ -139,8 +139,10 @@ class Prying:
     def choice(self, chair: Chair) -> str:
         """Mostly bring the own aircraft nearer to their Arrival Zones, so that the game ends; sometimes anything."""
         view = chair.state["view"]
-        field, aircraft = view["field"], {str(each["number"]): each for each in view["aircraft"]}
-        arrival = {airport["name"]: airport["arrival"] for airport in field["airports"]}
+        aircraft = {str(each["number"]): each for each in view["aircraft"]}
+        rules = find(GAME).rules(len(view["seats"]), {"half_width": view["half_width"]})
+        printed = part(find(GAME), "plates").plates(rules)
+        arrival = {airport.name: airport.arrival for airport in printed.field.airports}
         goal = {str(number) for number in view["seats"][chair.seat]["goal"]}
         nearer = []
         for choice in chair.state["question"]["choices"]:

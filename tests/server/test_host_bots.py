@@ -40,8 +40,8 @@ class Bot:
 
 class Prying(Bot):
     def choose(self, mine, legal):
-        known = [goal for goal in self.match.state.goals if goal != -1]
-        assert known == [mine.goals[self.seat]], "it knows the other goal"
+        known = [player.goal for player in self.match.state.players if player.goal != [-1]]
+        assert known == [mine.players[self.seat].goal], "it knows the other goal"
         return legal[0]
 
 class Moody(Bot):

@@ -14,8 +14,9 @@ from pathlib import Path
 from typing import Any, Final
 
 import pytest
+from msgspec.json import encode as json_encode
 
-from aerodrome.games import find
+from aerodrome.games import find, part
 from aerodrome.games.control_tower.content import CARDS
 from aerodrome.games.control_tower.state import Sky
 from aerodrome.kernel.chance import Rng
@@ -53,7 +54,7 @@ class Sight:
 
 def goal_card(s: Sight) -> None:
     for seat, shown in enumerate(s.view["seats"]):
-        mine = [aircraft + 1 for aircraft in s.sky.air.goals[s.sky.goals[seat]]]
+        mine = [aircraft + 1 for aircraft in s.sky.goal(seat)]
         assert shown["goal"] == (mine if s.over or seat == s.seat else None)
         assert (shown["landed"] is None) == (shown["goal"] is None)
     if not s.over:
@@ -68,14 +69,16 @@ def goal_cards_not_dealt(s: Sight) -> None:
 
 
 def hand(s: Sight) -> None:
-    assert [seat["hand"] for seat in s.view["seats"]] == [len(cards) for cards in s.sky.hands]
+    assert [seat["hand"] for seat in s.view["seats"]] == [len(player.hand) for player in s.sky.players]
     mine = None if s.seat is None else sorted(CARDS.index(card) for card in s.view["hand"])
-    assert mine == (None if s.seat is None else sorted(s.sky.hands[s.seat]))
+    assert mine == (None if s.seat is None else sorted(s.sky.players[s.seat].hand))
     assert set().union(*[set(seat) for seat in s.view["seats"]]) == {"hand", "technical_return", "goal", "landed"}
 
 
 def technical_return(s: Sight) -> None:
-    assert [seat["technical_return"] for seat in s.view["seats"]] == [used == 1 for used in s.sky.returns]
+    assert [seat["technical_return"] for seat in s.view["seats"]] == [
+        player.technical_return for player in s.sky.players
+    ]
 
 
 def draw_pile(s: Sight) -> None:
@@ -85,7 +88,7 @@ def draw_pile(s: Sight) -> None:
 def open_table(s: Sight) -> None:
     assert s.view["discard_pile"] == [CARDS[card] for card in s.sky.pile]
     assert s.view["storms"] == [s.sky.air.names[space] for space in s.sky.storms]
-    assert [aircraft["held"] for aircraft in s.view["aircraft"]] == [held == 1 for held in s.sky.held]
+    assert [aircraft["held"] for aircraft in s.view["aircraft"]] == s.sky.held
     places = {-1: "waiting", -2: "landed"} | dict(enumerate(s.sky.air.names))
     assert [aircraft["place"] for aircraft in s.view["aircraft"]] == [places[place] for place in s.sky.place]
 
@@ -105,7 +108,7 @@ def card_played_or_discarded(s: Sight) -> None:
 def turn(s: Sight) -> None:
     assert (s.view["round"], s.view["starting_seat"]) == (s.sky.round, s.sky.first)
     shown = s.view["turn"]
-    made = None if s.over else (s.sky.moves, s.sky.cards, s.sky.movement)
+    made = None if s.over else (s.sky.turn.moves, s.sky.turn.cards, s.sky.turn.movement_cards)
     assert (shown and (shown["moves"], shown["cards"], shown["movement_cards"])) == made
 
 
@@ -276,7 +279,8 @@ class Proof:
         if over and match is not None:
             assert len(draws) == match.draws
         info = self.known_info("", got["table"])
-        shown = {"plates": None, "moments": moments}
+        printed = json.loads(json_encode(part(find(GAME), "plates").plates(self.past.table.rules)))
+        shown = {"plates": printed, "moments": moments}
         return 200, {"table": info, "seat": seat, **shown, "result": result, "draws": draws}
 
     def check_end(self) -> None:

@@ -8,7 +8,9 @@ from typing import Any, Final
 
 from playwright.sync_api import Locator
 
-from .catalogue import Catalogue
+from aerodrome.games import find, part
+
+from .catalogue import GAME, Catalogue
 from .screen import Screen
 
 Choice = dict[str, Any]
@@ -43,7 +45,9 @@ def _worth(view: View, mine: list[int], choice: Choice) -> float:
 
 def _way(view: View, aircraft: dict[str, Any], space: str) -> int:
     """The moves from a space to the runway."""
-    runway: str = next(each["arrival"] for each in view["field"]["airports"] if each["name"] == aircraft["destination"])
+    rules = find(GAME).rules(len(view["seats"]), {"half_width": view["half_width"]})
+    field = part(find(GAME), "plates").plates(rules).field
+    runway: str = next(each.arrival for each in field.airports if each.name == aircraft["destination"])
     return abs(ord(space[0]) - ord(runway[0])) + abs(int(space[1:]) - int(runway[1:]))
 
 

@@ -25,12 +25,12 @@ Wanted = Callable[[Any], bool]  # of a position, when it is the first seat's tur
 
 def stormy(state: Any) -> bool:
     """The middle of a game, with all there is to see on the field."""
-    return len(state.storms) >= 2 and sum(state.held) >= 1 and state.moves == 0
+    return len(state.storms) >= 2 and sum(state.held) >= 1 and state.turn.moves == 0
 
 
 def unreturned(state: Any) -> bool:
     """An aircraft flies, and my Technical return is not used yet."""
-    return bool(state.returns[ME]) and max(state.place) >= 0 and not state.cards
+    return state.players[ME].technical_return and max(state.place) >= 0 and not state.turn.cards
 
 
 def late(state: Any) -> bool:

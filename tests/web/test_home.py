@@ -35,7 +35,7 @@ def test_the_table_is_set_up_as_it_was_chosen(visit: Visit) -> None:
     screen.begin("home-play").click()
     assert asked(screen)
     assert [seat["level"] for seat in screen.state["table"]["seats"]] == [None, "cadet", "cadet", "cadet"]
-    assert len(screen.state["view"]["field"]["columns"]) == 7
+    assert screen.state["view"]["half_width"] == 3
 
 
 def test_people_on_one_device(visit: Visit) -> None:

@@ -16,6 +16,9 @@ from aerodrome.kernel.step import AUTO, OVER, Step
 class Shared:
     """Tables that never change, shared by all states of a game: made from content and options, not saved."""
 
+    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
+        return self
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State(Serializable):

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from aerodrome.games.control_tower import GAME
 from aerodrome.games.control_tower.content import CARDS, STORM, TECHNICAL_RETURN, Airspace, load
+from aerodrome.games.control_tower.pieces import Turn
 from aerodrome.games.control_tower.rules import ControlTower
 from aerodrome.games.control_tower.state import EMPTY, LANDED, WAITING, WEATHER, Sky
 from aerodrome.games.control_tower.steps.act import MoveAndPlay
@@ -63,17 +64,20 @@ def position(
         s.block(turn, _empty(s, space))
     for number in held:
         s.hold(turn, number - 1)
-    s.hands = [_cards(hand) for hand in hands] + [[] for _ in range(seats - len(hands))]
+    for player, hand in zip(s.players, hands, strict=False):
+        player.hand = _cards(hand)
     s.pile = _cards(pile)
     on_field = ["storm"] * len(storms) + ["holding"] * len(held)
     in_hands = [card for hand in hands for card in hand]
     s.deck = _cards([*all_but([*on_field, *in_hands, *pile, *deck]), *deck])
-    s.goals = [int(goal[1:]) - 1 for goal in goals] or list(range(seats))
-    s.undealt = [goal for goal in s.undealt if goal not in s.goals]
+    dealt = [int(goal[1:]) - 1 for goal in goals] or list(range(seats))
+    for player, goal in zip(s.players, dealt, strict=True):
+        player.goal = [goal]
+    s.undealt = [goal for goal in s.undealt if goal not in dealt]
     for seat in returned:
-        s.returns[seat] = 0
+        s.players[seat].technical_return = False
     s.first, s.turns, s.idle = (turn - turns + 1) % seats, turns, idle
-    s.moves, s.cards, s.movement = moves, cards, movement
+    s.turn = Turn(moves, cards, movement)
     s.todo = []
     s.next(MoveAndPlay(turn), HandLimit(turn), EndTurn(turn))
     assert_sound(rules, s)
@@ -111,6 +115,21 @@ def where(s: Sky, number: int) -> str:
     return {WAITING: "waiting", LANDED: "landed"}.get(place) or s.air.names[place]
 
 
+def goals_of(s: Sky) -> list[int]:
+    """The Goal cards of all seats."""
+    return [goal for player in s.players for goal in player.goal]
+
+
+def hands_of(s: Sky) -> list[list[int]]:
+    """The Event cards of each seat."""
+    return [player.hand for player in s.players]
+
+
+def returns_of(s: Sky) -> list[bool]:
+    """Who still has the Technical return."""
+    return [player.technical_return for player in s.players]
+
+
 def holds(s: Sky) -> list[int]:
     """The numbers of the held aircraft."""
     return [number for number, is_held in enumerate(s.held, 1) if is_held]
@@ -125,10 +144,10 @@ def assert_sound(rules: ControlTower, s: Sky) -> None:
     """What holds in every position: no card and no aircraft is lost or in two places, and every hold can end."""
     fault = missing_or_extra(rules.zones(s), rules.boxes(s))
     assert not fault, fault
-    in_cycle = len(s.deck) + len(s.pile) + sum(map(len, s.hands)) + len(stormy(s)) + len(holds(s))
+    in_cycle = len(s.deck) + len(s.pile) + sum(map(len, hands_of(s))) + len(stormy(s)) + len(holds(s))
     assert in_cycle == DECK_SIZE, f"{in_cycle} cards are in the cycle"
     assert len(stormy(s)) <= s.air.copies[STORM]
-    assert len(s.goals) == rules.seats
+    assert len(goals_of(s)) == rules.seats
     for number, place in enumerate(s.place):
         if place >= 0:
             assert s.on[place] == number, f"{s.air.names[place]} does not hold aircraft {number + 1}"

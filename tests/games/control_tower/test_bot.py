@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from aerodrome.games.control_tower import GAME
-from aerodrome.games.control_tower.bot import advisor, costs, remaining
+from aerodrome.games.control_tower.bot import advisor
+from aerodrome.games.control_tower.bot.advisor import TERMS
+from aerodrome.games.control_tower.bot.paths import costs, remaining
 from aerodrome.games.control_tower.state import Sky
 from aerodrome.kernel.chance import Rng
 from aerodrome.kernel.match import Match
@@ -15,7 +17,7 @@ QUARTERS = 4  # of a move
 
 def advice(start: Sky, seat: int = 0) -> str:
     """What the advisor says for the seat, by what that seat knows."""
-    match = Match(GAME, len(start.hands), base=start, auto=False)
+    match = Match(GAME, len(start.players), base=start, auto=False)
     mine = match.mine(seat)
     return match.rules.actions.text(advisor(match.rules).choose(mine, seat, match.legal(seat), Rng(1)))
 
@@ -24,9 +26,9 @@ def test_on_an_empty_field_the_cost_is_the_distance() -> None:
     s = position(aircraft={1: "b0", 2: "c5", 3: "b6", 6: "e4"}, landed=[4])
     for aircraft in range(10):
         alone = position(aircraft={aircraft + 1: "e3"})
-        paths = [costs(alone, 0), costs(alone, 1)]
+        paths = [costs(alone, 0, []), costs(alone, 1, [])]
         assert remaining(alone, aircraft, paths) == QUARTERS * alone.distance(aircraft)
-    assert remaining(s, 3, [costs(s, 0), costs(s, 1)]) == 0
+    assert remaining(s, 3, [costs(s, 0, []), costs(s, 1, [])]) == 0
 
 
 def test_it_lands_what_stands_on_the_arrival_zone() -> None:
@@ -84,3 +86,30 @@ def test_the_nearer_a_seat_is_to_its_goal_the_better_it_stands() -> None:
     assert near[0] > far[0] > 0
     for values in (far, near):
         assert abs(sum(values) - 1) < 1e-9
+
+
+def test_the_terms_of_every_option_add_up_to_its_weight() -> None:
+    """In whole games of Pilots, for every question and option; each name is used, and no other."""
+    used: set[str] = set()
+    asked: set[str] = set()
+    for seed in range(6):
+        match = Match(GAME, 2 + seed % 3, {"half_width": 2 + seed % 2}, f"terms {seed}", quiet=True)
+        controller = advisor(match.rules)
+        rng = Rng(seed)
+        while not match.over:
+            seat = match.asked()[0]
+            mine, legal = match.mine(seat), match.legal(seat)
+            asked.add(type(mine.question(seat)).__name__)
+            weights = controller.weigh(mine, seat, legal)
+            named = [weighing.terms or [] for weighing in controller.weighings(mine, seat, legal, True)]
+            for x, weight, terms in zip(legal, weights, named, strict=True):
+                total = 0.0
+                for term in terms:
+                    total += term.weight
+                    used.add(term.name)
+                assert total == weight, match.rules.actions.text(x)
+            x = controller.choose(mine, seat, legal, rng)
+            assert repr(controller.terms(mine, seat, x)) == repr(named[legal.index(x)])
+            match.answer(seat, x)
+    assert used == set(TERMS)
+    assert asked == {"Act", "Discard"}

@@ -8,7 +8,7 @@ from aerodrome.games.control_tower import GAME
 from aerodrome.kernel.match import Refused
 from aerodrome.testing.scenario import Table
 
-from .arrange import all_but, holds, position, stormy, where, words
+from .arrange import all_but, holds, position, returns_of, stormy, where, words
 
 
 @pytest.mark.rule("CTL-5.1")
@@ -27,7 +27,7 @@ def test_the_technical_return_counts_as_one_of_the_two() -> None:
         table.says(0, "return 1")
         table.says(0, "storm a2")
         table.refuses(0, "storm a3", "CTL-5.1")
-        assert table.state.cards == 2
+        assert table.state.turn.cards == 2
 
 
 @pytest.mark.rule("CTL-5.1")
@@ -43,7 +43,7 @@ def test_the_limits_are_for_one_turn() -> None:
     start = position(aircraft={1: "b2"}, hands=[[], ["extra_move"]], moves=1, cards=1, movement=1, returned=[0])
     with Table(GAME, 2, position=start) as table:
         table.says(0, "move 1 forward")
-        assert (table.state.moves, table.state.cards, table.state.movement) == (0, 0, 0)
+        assert (table.state.turn.moves, table.state.turn.cards, table.state.turn.movement_cards) == (0, 0, 0)
         table.says(1, "extra 1 forward")
         table.asks(1)
 
@@ -127,7 +127,7 @@ def test_a_player_with_useless_cards_only_is_not_asked_after_the_moves() -> None
     hand = ["diagonal_move", "pass", "holding", "clear_sky"]
     with Table(GAME, 2, position=position(landed=[1], aircraft={2: "c5"}, hands=[hand], moves=1)) as table:
         table.says(0, "move 2 forward")
-        assert words(table.state.hands[0]) == hand
+        assert words(table.state.players[0].hand) == hand
         table.asks(1)
 
 
@@ -147,7 +147,7 @@ def test_where_a_played_card_goes(card: str, words_said: str, pile: list[str]) -
     start = position(aircraft=FACING, storms=["e3"], hands=[[card]])
     with Table(GAME, 2, position=start) as table:
         table.says(0, words_said)
-        assert table.state.hands[0] == []
+        assert table.state.players[0].hand == []
         assert words(table.state.pile) == pile
         table.asks(0)
 
@@ -157,7 +157,7 @@ def test_a_used_technical_return_is_in_no_pile() -> None:
     with Table(GAME, 2, position=position(aircraft={1: "b2"})) as table:
         table.says(0, "return 1")
         assert table.state.pile == []
-        assert table.state.returns == [0, 1]
+        assert returns_of(table.state) == [False, True]
         table.asks(0)
 
 
@@ -189,8 +189,8 @@ def test_an_exhausted_draw_pile_is_made_anew_from_the_discard_pile() -> None:
         assert table.state.deck == []
         table.rolls(5)
         table.says(0, "move 1 left")
-        assert len(table.state.hands[1]) == 1
-        assert sorted(words([*table.state.hands[1], *table.state.deck])) == sorted(SIX)
+        assert len(table.state.players[1].hand) == 1
+        assert sorted(words([*table.state.players[1].hand, *table.state.deck])) == sorted(SIX)
         assert (len(table.state.deck), table.state.pile) == (5, [])
         assert [told.args for told in table.told(2, "reshuffle")] == [{"cards": 6}]
         table.asks(1)
@@ -203,7 +203,7 @@ def test_the_new_draw_pile_is_shuffled() -> None:
         start = position(3, hands=[[], [], all_but(SIX)], pile=SIX, moves=1, returned=[0])
         with Table(GAME, 3, position=start, chance=[seed]) as table:
             table.says(0, "move 1 left")
-            drawn |= set(words(table.state.hands[1]))
+            drawn |= set(words(table.state.players[1].hand))
             table.asks(1)
     assert drawn == set(SIX)
 
@@ -230,7 +230,7 @@ def test_without_any_card_to_draw_none_is_drawn() -> None:
     start = position(3, hands=[[], [], all_but([])], moves=1, returned=[0])
     with Table(GAME, 3, position=start) as table:
         table.says(0, "move 1 left")
-        assert table.state.hands[1] == []
+        assert table.state.players[1].hand == []
         assert table.told(1, "draw") == []
         assert where(table.state, 1) == "b0"
         table.asks(1)

@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
+import shutil
 from collections import Counter
 from itertools import combinations
+from pathlib import Path
 
 import pytest
 
 from aerodrome.games.control_tower import GAME
-from aerodrome.games.control_tower.content import CARDS, load
+from aerodrome.games.control_tower.content import CARDS, Airspace, load
+from aerodrome.games.control_tower.effects import DECK, card_of
+from aerodrome.games.control_tower.rules import ControlTower
+from aerodrome.games.control_tower.state import Sky
+from aerodrome.kernel.content import Content, ContentError
+from aerodrome.kernel.zones import missing_or_extra
 from aerodrome.testing.scenario import Table
 
-from .arrange import airspace, holds, position, where
+from .arrange import airspace, holds, position, tower, where
 
 GOALS = [{number + 1 for number in goal} for goal in airspace().goals]
 
@@ -189,3 +196,109 @@ def test_on_the_wide_field_a_row_has_seven_spaces() -> None:
         table.says(0, "hold 2")
         table.refuses(0, "hold 3", "CTL-7.11")
         assert holds(table.state) == [1, 2]
+
+
+EVENT = '[[event]]\nname = "{name}"\nmovement = false\ncopies = {copies}\nprovenance = "house"\n'
+GOAL = '[[goal]]\nname = "G11"\naircraft = {aircraft}\nprovenance = "house"\n'
+
+
+def edited(folder: Path, file: str, *changes: tuple[str, str], more: str = "") -> Content:
+    """The content with one file changed."""
+    shutil.copytree(GAME.folder / "content", folder / "content")
+    path = folder / "content" / file
+    text = path.read_text(encoding="utf-8")
+    for old, new in changes:
+        assert old in text, f"{old!r} is not there to be changed"
+        text = text.replace(old, new, 1)
+    path.write_text(text + "\n" + more, encoding="utf-8")
+    return load(folder / "content")
+
+
+@pytest.mark.parametrize(
+    ("file", "changes", "more", "told"),
+    [
+        ("cards.toml", [('"pass"', '"overtake"')], "", "cards.toml:19: event row 3: no rule knows 'overtake'"),
+        ("cards.toml", [('"pass"', '"storm"')], "", "cards.toml:31: event row 5: 'storm' stands there twice"),
+        (
+            "cards.toml",
+            [("event = 30", "event = 31")],
+            EVENT.format(name="thermal", copies=1),
+            r"cards.toml:\d+: event row 8: no rule knows 'thermal', but extra_move, .*, technical_return",
+        ),
+        ("cards.toml", [("event = 30", "event = 26"), ("copies = 4\n", "copies = 0\n")], "", "row 3: 0 copies"),
+        (
+            "cards.toml",
+            [("event = 30", "event = 29"), ('copies = 4\nprovenance = "effect and', 'copies = 3\nprovenance = "and')],
+            "",
+            "event row 7: 3 copies are fewer than 4",
+        ),
+        ("cards.toml", [("copies = 6", "")], "", "25 of 'event', but \\[totals\\] says 30"),
+        ("cards.toml", [("movement = true\n", "")], "", "event row 1: column 'movement' is missing"),
+        ("cards.toml", [("[1, 2, 6, 10]", "[1, 2, 6, 11]")], "", "goal row 1: .* no different aircraft in order"),
+        ("cards.toml", [("[1, 2, 6, 10]", "[1, 2, 2, 10]")], "", "goal row 1: .* no different aircraft in order"),
+        ("cards.toml", [("[1, 2, 6, 10]", "[]")], "", "goal row 1: .* no different aircraft in order"),
+        ("cards.toml", [("[1, 3, 6, 8]", "[1, 2, 6, 10]")], "", "goal row 2: there is a Goal card .* already"),
+        ("field.toml", [('origin = "A"', 'origin = "B"')], "", "field.toml:6: aircraft row 1: the first five start"),
+        ("field.toml", [("number = 3", "number = 4")], "", "field.toml: the aircraft have the numbers 1 to 10"),
+        (
+            "field.toml",
+            [("aircraft = 10", "aircraft = 11")],
+            '[[aircraft]]\nnumber = 11\norigin = "B"\ncolour = "white"\nprovenance = "house"\n',
+            "field.toml: the aircraft have the numbers 1 to 10",
+        ),
+        ("rules.toml", [("hand_limit", "hand_size")], "", "constant row 5: no rule knows 'hand_size'"),
+        ("rules.toml", [("value = 4", "value = 0")], "", "constant row 5: hand_limit is 0, not 1 or more"),
+        ("rules.toml", [("value = 4", "value = 4.5")], "", "constant row 5: value = 4.5 is not of type"),
+        (
+            "rules.toml",
+            [
+                ("constant = 8", "constant = 7"),
+                ('[[constant]]\nname = "max_rounds"\nvalue = 100\nprovenance = "house"\n', ""),
+            ],
+            "",
+            "constant row 7: after it 'max_rounds' is missing",
+        ),
+    ],
+)
+def test_content_that_cannot_work_is_refused(
+    file: str, changes: list[tuple[str, str]], more: str, told: str, tmp_path: Path
+) -> None:
+    with pytest.raises(ContentError, match=told):
+        Airspace(edited(tmp_path, file, *changes, more=more), 2)
+
+
+def test_cards_may_be_written_in_any_order_and_number(tmp_path: Path) -> None:
+    storm = EVENT.format(name="storm", copies=4).replace("house", "effect seed, copies house")
+    air = Airspace(edited(tmp_path, "cards.toml", (storm, ""), more=EVENT.format(name="storm", copies=4)), 2)
+    assert (air.copies, air.movement) == (airspace().copies, airspace().movement)
+
+
+def test_an_eleventh_goal_card_is_dealt_like_the_others(tmp_path: Path) -> None:
+    change = ("goal = 10", "goal = 11")
+    content = edited(tmp_path, "cards.toml", change, more=GOAL.format(aircraft=[1, 2, 3, 4]))
+    rules = ControlTower(2, {"half_width": 2}, Airspace(content, 2))
+    assert rules.domains["goal"][10] == "1-2-3-4"
+    dealt: set[int] = set()
+    for seed in range(60):
+        s = rules.setup([])
+        rules.play(s, seed)
+        assert_sound_box(rules, s)
+        dealt |= {player.goal[0] for player in s.players}
+    assert dealt == set(range(11))
+
+
+def assert_sound_box(rules: ControlTower, s: Sky) -> None:
+    assert missing_or_extra(rules.zones(s), rules.boxes(s)) == ""
+
+
+def test_each_row_of_the_table_of_cards_names_its_own_actions() -> None:
+    for half_width in (2, 3):
+        actions, air = tower(half_width=half_width).actions, airspace(half_width)
+        assert [card.kind for card in DECK] == list(range(len(CARDS)))
+        for card in DECK:
+            played = [x for x in range(actions.size) if actions.kind(x) == card.action]
+            assert played == [card.start(air) + target for target in range(card.targets(air))]
+            assert {card_of(air, x).kind for x in played} == {card.kind}
+        for words in ("end", "move 1 forward", "discard pass"):
+            with pytest.raises(ValueError, match="plays no card"):
+                card_of(air, actions.parse(words))

@@ -12,7 +12,7 @@ from aerodrome.kernel.match import FORCED, Match
 from aerodrome.kernel.zones import SPECTATOR
 from aerodrome.testing.scenario import Table
 
-from .arrange import all_but, assert_sound, holds, position, stormy, tower, where, words
+from .arrange import all_but, assert_sound, goals_of, hands_of, holds, position, returns_of, stormy, tower, where, words
 
 HIDDEN = -1
 VIEWERS = [0, 1, 2, SPECTATOR]
@@ -35,7 +35,7 @@ def guesses(s: Sky, viewer: int) -> list[Sky]:
 @pytest.mark.rule("CTL-1.9")
 def test_a_goal_card_is_seen_by_its_owner_only() -> None:
     s = position(3, goals=["G4", "G1", "G9"])
-    assert [seen_by(s, viewer).goals for viewer in VIEWERS] == [
+    assert [goals_of(seen_by(s, viewer)) for viewer in VIEWERS] == [
         [3, HIDDEN, HIDDEN],
         [HIDDEN, 0, HIDDEN],
         [HIDDEN, HIDDEN, 8],
@@ -46,14 +46,14 @@ def test_a_goal_card_is_seen_by_its_owner_only() -> None:
 @pytest.mark.rule("CTL-1.9")
 def test_every_other_goal_card_is_thought_possible() -> None:
     s = position(3, goals=["G4", "G1", "G9"])
-    assert {guess.goals[0] for guess in guesses(s, 0)} == {3}
-    assert {guess.goals[1] for guess in guesses(s, 0)} == {0, 1, 2, 4, 5, 6, 7, 8, 9}
+    assert {guess.players[0].goal[0] for guess in guesses(s, 0)} == {3}
+    assert {guess.players[1].goal[0] for guess in guesses(s, 0)} == {0, 1, 2, 4, 5, 6, 7, 8, 9}
 
 
 @pytest.mark.rule("CTL-1.9")
 def test_the_deal_tells_a_goal_card_to_its_owner_only() -> None:
     with Table(GAME, 3, chance=[7, 8, 0]) as table:
-        goals = table.state.goals
+        goals = goals_of(table.state)
         for viewer in VIEWERS:
             told = [told.args["goal"] for told in table.told(viewer, "goal")]
             assert told == [goal if viewer == seat else HIDDEN for seat, goal in enumerate(goals)]
@@ -66,7 +66,7 @@ def test_at_the_end_all_dealt_goal_cards_are_open() -> None:
     start = position(3, aircraft={10: "c1"}, landed=[1, 2, 6], goals=["G1", "G8", "G4"])
     with Table(GAME, 3, position=start) as table:
         table.says(0, "move 10 forward")
-        assert [seen_by(table.state, viewer).goals for viewer in VIEWERS] == [[0, 7, 3]] * 4
+        assert [goals_of(seen_by(table.state, viewer)) for viewer in VIEWERS] == [[0, 7, 3]] * 4
 
 
 @pytest.mark.rule("CTL-1.8")
@@ -82,10 +82,10 @@ def test_goal_cards_that_were_not_dealt_are_seen_by_nobody_ever() -> None:
 def test_a_hand_is_seen_by_its_owner_and_counted_by_the_others() -> None:
     s = position(3, hands=[["storm", "pass"], ["holding"], []])
     for viewer in VIEWERS:
-        hands = [words(hand) if viewer == seat else [HIDDEN] * len(hand) for seat, hand in enumerate(s.hands)]
-        seen = [words(hand) if viewer == seat else hand for seat, hand in enumerate(seen_by(s, viewer).hands)]
+        hands = [words(hand) if viewer == seat else [HIDDEN] * len(hand) for seat, hand in enumerate(hands_of(s))]
+        seen = [words(hand) if viewer == seat else hand for seat, hand in enumerate(hands_of(seen_by(s, viewer)))]
         assert seen == hands
-    assert {words(guess.hands[1])[0] for guess in guesses(s, 0)} == {
+    assert {words(guess.players[1].hand)[0] for guess in guesses(s, 0)} == {
         "extra_move",
         "diagonal_move",
         "pass",
@@ -103,7 +103,7 @@ def test_options_come_from_the_own_hand_and_not_from_others() -> None:
 def test_whether_a_technical_return_is_used_is_public() -> None:
     with Table(GAME, 3, position=position(3, aircraft={1: "c3"}, returned=[2])) as table:
         table.says(0, "return 1")
-        assert [seen_by(table.state, viewer).returns for viewer in VIEWERS] == [[0, 1, 0]] * 4
+        assert [returns_of(seen_by(table.state, viewer)) for viewer in VIEWERS] == [[False, True, False]] * 4
         for viewer in VIEWERS:
             assert [told.args for told in table.told(viewer, "return")] == [{"seat": 0, "aircraft": 0}]
         table.asks(0)
@@ -179,7 +179,7 @@ def test_the_course_of_the_turn_is_public() -> None:
     s = position(3, turn=1, turns=6, moves=1, cards=2, movement=1)
     for viewer in VIEWERS:
         seen = seen_by(s, viewer)
-        assert (seen.moves, seen.cards, seen.movement) == (1, 2, 1)
+        assert (seen.turn.moves, seen.turn.cards, seen.turn.movement_cards) == (1, 2, 1)
         assert (seen.round, seen.first) == (2, 2)
 
 
@@ -190,7 +190,7 @@ def test_the_technical_returns_in_the_box_are_public() -> None:
         returns = [zone for zone in tower(3).zones(seen_by(s, viewer)) if TECHNICAL_RETURN in zone.cards]
         assert [zone.cards for zone in returns] == [[TECHNICAL_RETURN] * 4]
         for guess in guesses(s, viewer):
-            assert not any(TECHNICAL_RETURN in cards for cards in [*guess.hands, guess.deck])
+            assert not any(TECHNICAL_RETURN in cards for cards in [*hands_of(guess), guess.deck])
 
 
 @pytest.mark.rule("CTL-3.4")
@@ -210,3 +210,18 @@ def test_a_discard_waits_though_all_cards_are_alike() -> None:
     match = Match(GAME, 2, base=position(hands=[["extra_move"] * 5], moves=2))
     match.answer(0, "end")
     assert (match.asked(), match.legal(0)) == ([0], [match.rules.actions.parse("discard extra_move")])
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_what_is_hidden_from_a_viewer_are_the_zones_that_it_does_not_see(seats: int) -> None:
+    rules, match, rng = tower(seats), Match(GAME, seats, seed="hidden", quiet=True), Rng(seats)
+    while True:
+        s = match.state
+        assert isinstance(s, Sky)
+        for viewer in [*range(seats), SPECTATOR]:
+            hidden = {id(zone.cards) for zone in rules.hidden(s, viewer)}
+            assert hidden == {id(zone.cards) for zone in rules.zones(s) if not zone.seen >> viewer & 1}
+        if match.over:
+            break
+        legal = match.legal(match.asked()[0])
+        match.answer(match.asked()[0], legal[rng.below(len(legal))])

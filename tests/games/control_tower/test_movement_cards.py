@@ -130,7 +130,7 @@ def test_extra_moves_do_not_replace_the_two_moves(card: str) -> None:
     start = position(aircraft={1: "b1"}, hands=[["extra_move", "diagonal_move"]], returned=[0])
     with Table(GAME, 2, position=start) as table:
         table.says(0, card)
-        assert table.state.moves == 0
+        assert table.state.turn.moves == 0
         table.says(0, "move 1 forward")
         table.refuses(0, "end", "CTL-3.3")
         table.says(0, "move 1 forward")

@@ -22,7 +22,7 @@ def test_a_move_is_departing_flying_or_landing() -> None:
         table.says(0, "extra 2 forward")
         table.says(0, "move 6 forward")
         assert [told.kind for told in table.match.told(0)] == ["depart", "play", "fly", "land"]
-        assert table.state.moves == 2
+        assert table.state.turn.moves == 2
         table.asks(0)
 
 
@@ -105,7 +105,7 @@ def test_an_aircraft_beside_its_destination_may_fly_back_or_on_sideways() -> Non
         assert options_of(table, 6) == ["move 6 left", "move 6 back"]
         table.says(0, "move 1 back")
         assert where(table.state, 1) == "b5"
-        assert table.state.moves == 1, "an ordinary move"
+        assert table.state.turn.moves == 1, "an ordinary move"
         table.refuses(0, "move 1 back", "CTL-4.5")
         table.says(0, "move 6 back")
         assert where(table.state, 6) == "e1"

@@ -8,7 +8,7 @@ from aerodrome.games.control_tower import GAME
 from aerodrome.kernel.match import Refused
 from aerodrome.testing.scenario import Table
 
-from .arrange import position, where, words
+from .arrange import position, returns_of, where, words
 
 FULL_ROWS = {1: "a3", 2: "b3", 3: "c3", 4: "d3", 5: "e3", 6: "a4", 7: "b4", 8: "c4", 9: "d4", 10: "e4"}
 
@@ -36,7 +36,7 @@ def test_the_top_card_of_the_draw_pile_comes_into_the_hand() -> None:
         before = len(table.state.deck)
         table.says(0, "move 1 left")
         table.says(0, "end")
-        assert words(table.state.hands[1]) == ["pass", "storm"]
+        assert words(table.state.players[1].hand) == ["pass", "storm"]
         assert len(table.state.deck) == before - 1
         assert words(table.state.deck)[-1] == "pass"
         table.asks(1)
@@ -65,7 +65,7 @@ def test_there_is_no_third_move() -> None:
 def test_no_card_must_be_played() -> None:
     with Table(GAME, 2, position=position(aircraft={1: "b1"}, moves=2, hands=[["storm", "extra_move"]])) as table:
         table.says(0, "end")
-        assert words(table.state.hands[0]) == ["storm", "extra_move"]
+        assert words(table.state.players[0].hand) == ["storm", "extra_move"]
         table.asks(1)
 
 
@@ -90,7 +90,7 @@ def test_both_cards_after_the_moves_and_no_third() -> None:
         table.says(0, "move 2 right")
         table.says(0, "storm a3")
         table.says(0, "extra 1 forward")
-        assert words(table.state.hands[0]) == ["storm"]
+        assert words(table.state.players[0].hand) == ["storm"]
         table.asks(1)
 
 
@@ -143,7 +143,7 @@ def test_five_cards_in_hand_mean_one_discard_of_own_choice() -> None:
         assert table.options(0) == ["discard diagonal_move", "discard pass", "discard holding", "discard clear_sky"]
         table.refuses(0, "discard storm", "CTL-3.7")
         table.says(0, "discard holding")
-        assert words(table.state.hands[0]) == ["pass", "pass", "clear_sky", "diagonal_move"]
+        assert words(table.state.players[0].hand) == ["pass", "pass", "clear_sky", "diagonal_move"]
         assert words(table.state.pile) == ["holding"]
         table.asks(1)
 
@@ -155,8 +155,8 @@ def test_four_cards_and_the_technical_return_mean_no_discard() -> None:
     with Table(GAME, 2, position=position(hands=[hand], moves=1)) as table:
         table.says(0, "move 1 left")
         table.says(0, "end")
-        assert words(table.state.hands[0]) == hand
-        assert table.state.returns == [1, 1]
+        assert words(table.state.players[0].hand) == hand
+        assert returns_of(table.state) == [True, True]
         table.asks(1)
 
 

@@ -7,7 +7,8 @@ import pytest
 from aerodrome.games.control_tower import GAME
 from aerodrome.games.control_tower.actions import EXTRA
 from aerodrome.games.control_tower.ask import at, effects_at, prompt
-from aerodrome.games.control_tower.board import board, hand, listing, status
+from aerodrome.games.control_tower.board import board, hand, listing, printed, status
+from aerodrome.games.control_tower.plates import Plates, plates
 from aerodrome.games.control_tower.rules import ControlTower
 from aerodrome.games.control_tower.state import Sky
 from aerodrome.games.control_tower.steps.turn import Discard
@@ -68,7 +69,7 @@ def test_the_first_view_of_each_viewer() -> None:
         assert [seat.goal is None for seat in mine.seats] == [seat != viewer for seat in range(3)]
         assert mine.seats[viewer].landed == 0
         assert mine.turn is not None
-        assert (mine.turn.seat, mine.turn.moves, mine.turn.moves_due) == (turn, 0, 2)
+        assert (mine.turn.seat, mine.turn.moves) == (turn, 0)
     public = seen(match, SPECTATOR)
     assert public.viewer is None
     assert public.hand is None
@@ -98,18 +99,27 @@ def test_the_view_tells_where_everything_is() -> None:
     assert mine.seats[0].goal == (1, 2, 6, 10)
     assert mine.seats[0].landed == 1
     assert mine.seats[1].goal is None
-    a, b = mine.field.airports
+
+
+def test_what_is_printed_is_told_once() -> None:
+    told = plates(tower())
+    a, b = told.field.airports
     assert (a.space, a.arrival, a.departure) == ("c0", "c1", ("b0", "d0"))
     assert (b.space, b.arrival, b.departure) == ("c6", "c5", ("b6", "d6"))
-    assert (mine.field.columns, mine.field.rows) == (tuple("abcde"), (0, 1, 2, 3, 4, 5, 6))
+    assert (told.field.columns, told.field.rows) == (tuple("abcde"), (0, 1, 2, 3, 4, 5, 6))
+    assert plates(tower(half_width=3)).field.columns == tuple("abcdefg")
+    assert (told.moves_due, told.cards_allowed, told.movement_cards_allowed, told.hand_limit) == (2, 2, 1, 4)
+    for half_width in (2, 3):
+        assert printed(view_of(midgame(half_width), 0, half_width)) == plates(tower(half_width=half_width))
+    assert not set(Plates.__struct_fields__) & set(View.__struct_fields__), "a view is laid over the plates"
 
 
 def test_the_prompt_counts_what_is_left() -> None:
     s = midgame()
     assert prompt(s) == ("ask-act", {"moves": 2, "cards": 2})
-    s.moves, s.cards = 1, 2
+    s.turn.moves, s.turn.cards = 1, 2
     assert prompt(s) == ("ask-act", {"moves": 1, "cards": 0})
-    s.held = [1] * 10
+    s.held = [True] * 10
     assert prompt(s) == ("ask-act", {"moves": 0, "cards": 0})
     s.next(Discard(0))
     assert prompt(s) == ("ask-discard", {"limit": 4})

@@ -7,7 +7,7 @@ import pytest
 from aerodrome.games.control_tower import GAME
 from aerodrome.testing.scenario import Table
 
-from .arrange import holds, position, stormy, where, words
+from .arrange import holds, position, returns_of, stormy, where, words
 
 
 @pytest.mark.rule("CTL-6.8")
@@ -153,7 +153,7 @@ def test_a_technical_return_is_used_once() -> None:
         table.says(0, "move 2 forward")
         table.says(0, "move 2 forward")
         table.says(1, "return 2")
-        assert table.state.returns == [0, 0]
+        assert returns_of(table.state) == [False, False]
         table.refuses(1, "return 2", "CTL-6.16")
 
 

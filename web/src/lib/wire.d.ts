@@ -974,8 +974,7 @@ export interface components {
             turn: components["schemas"]["control_tower_TurnView"] | null;
             seats: components["schemas"]["control_tower_SeatView"][];
             hand: string[] | null;
-            hand_limit: number;
-            field: components["schemas"]["control_tower_FieldView"];
+            half_width: number;
             aircraft: components["schemas"]["control_tower_AircraftView"][];
             storms: string[];
             draw_pile: number;
@@ -985,16 +984,13 @@ export interface components {
         };
         /**
          * TurnView
-         * @description How far the turn has come, and its limits.
+         * @description How far the turn has come; its limits are on the plates.
          */
         control_tower_TurnView: {
             seat: number;
             moves: number;
-            moves_due: number;
             cards: number;
-            cards_allowed: number;
             movement_cards: number;
-            movement_cards_allowed: number;
         };
         /**
          * SeatView
@@ -1006,32 +1002,6 @@ export interface components {
             goal: number[] | null;
             landed: number | null;
         };
-        /**
-         * FieldView
-         * @description The field; a space is its column and its row, "c4".
-         */
-        control_tower_FieldView: {
-            columns: string[];
-            rows: number[];
-            airports: [
-                components["schemas"]["control_tower_AirportView"],
-                components["schemas"]["control_tower_AirportView"]
-            ];
-        };
-        /**
-         * AirportView
-         * @description An airport with the zones around it: aircraft depart from two spaces and land from one.
-         */
-        control_tower_AirportView: {
-            /** @enum {unknown} */
-            name: "A" | "B";
-            space: string;
-            arrival: string;
-            departure: [
-                string,
-                string
-            ];
-        };
         /** AircraftView */
         control_tower_AircraftView: {
             number: number;
@@ -1042,6 +1012,43 @@ export interface components {
             destination: "A" | "B";
             place: string;
             held: boolean;
+        };
+        /**
+         * Plates
+         * @description All that is printed, and the limits of a turn.
+         */
+        control_tower_Plates: {
+            field: components["schemas"]["control_tower_FieldPlate"];
+            moves_due: number;
+            cards_allowed: number;
+            movement_cards_allowed: number;
+            hand_limit: number;
+        };
+        /**
+         * FieldPlate
+         * @description The field; a space is its column and its row, "c4".
+         */
+        control_tower_FieldPlate: {
+            columns: string[];
+            rows: number[];
+            airports: [
+                components["schemas"]["control_tower_AirportPlate"],
+                components["schemas"]["control_tower_AirportPlate"]
+            ];
+        };
+        /**
+         * AirportPlate
+         * @description An airport with the zones around it: aircraft depart from two spaces and land from one.
+         */
+        control_tower_AirportPlate: {
+            /** @enum {unknown} */
+            name: "A" | "B";
+            space: string;
+            arrival: string;
+            departure: [
+                string,
+                string
+            ];
         };
         /**
          * View

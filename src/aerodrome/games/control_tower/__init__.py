@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
-from aerodrome.games.control_tower.content import Airspace, load
+from aerodrome.games.control_tower.content import MOST_SEATS, Airspace, load
 from aerodrome.games.control_tower.rules import ControlTower
 from aerodrome.games.control_tower.steps import STEPS
 from aerodrome.kernel.game import Game, Option
@@ -26,7 +26,7 @@ GAME = Game(
     name="control_tower",
     prefix="CTL",
     fewest=2,
-    most=4,
+    most=MOST_SEATS,
     options=(Option("half_width", _content.constants()["default_half_width"], 2, 3),),
     make=_make,
     steps=STEPS,

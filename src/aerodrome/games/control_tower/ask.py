@@ -20,8 +20,8 @@ def prompt(mine: Sky) -> tuple[str, dict[str, int]]:
     air = mine.air
     if isinstance(mine.todo[-1], Discard):
         return "ask-discard", {"limit": air.hand_limit}
-    due = air.moves_per_turn - mine.moves if moves.can_move(mine) else 0
-    return "ask-act", {"moves": due, "cards": air.cards_per_turn - mine.cards}
+    due = air.moves_per_turn - mine.turn.moves if moves.can_move(mine) else 0
+    return "ask-act", {"moves": due, "cards": air.cards_per_turn - mine.turn.cards}
 
 
 def options(rules: ControlTower, mine: Sky) -> list[tuple[int, str, tuple[str, ...]]]:

@@ -4,17 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from aerodrome.games.control_tower.view import AircraftView, AirportView, SeatView, View
+from aerodrome.games.control_tower import GAME
+from aerodrome.games.control_tower.plates import AirportPlate, Plates, plates
+from aerodrome.games.control_tower.rules import ControlTower
+from aerodrome.games.control_tower.view import AircraftView, SeatView, View
 from aerodrome.text import Words
 
 
 def status(view: View, words: Words, names: Sequence[str]) -> str:
     """How far the game is, what each player has for all to see, and the piles."""
+    limits = printed(view)
     lines = [words.say("board-round", round=view.round)]
     if turn := view.turn:
         lines[0] += " - " + words.say("board-turn", name=names[turn.seat])
-        moves = words.say("board-moves-left", moves=turn.moves_due - turn.moves)
-        cards = words.say("board-cards-left", cards=turn.cards_allowed - turn.cards)
+        moves = words.say("board-moves-left", moves=limits.moves_due - turn.moves)
+        cards = words.say("board-cards-left", cards=limits.cards_allowed - turn.cards)
         lines.append(f"{moves}, {cards}")
     for number, seat in enumerate(view.seats):
         name = words.say("board-you", name=names[number]) if number == view.viewer else names[number]
@@ -29,14 +33,13 @@ def status(view: View, words: Words, names: Sequence[str]) -> str:
 
 def board(view: View, words: Words) -> str:
     """The field, Airport B on top, and beside each airport who waits there and who has landed."""
-    a, b = view.field.airports
-    rows = [
-        _row(str(row), [_space(view, f"{column}{row}") for column in view.field.columns]) for row in view.field.rows
-    ]
+    field = printed(view).field
+    a, b = field.airports
+    rows = [_row(str(row), [_space(view, f"{column}{row}") for column in field.columns]) for row in field.rows]
     lines = [
         *_beside(view, words, b),
         "",
-        _row("", view.field.columns),
+        _row("", field.columns),
         *rows[::-1],
         "",
         *_beside(view, words, a),
@@ -68,6 +71,13 @@ def hand(view: View, words: Words) -> str:
     return "\n".join(lines)
 
 
+def printed(view: View) -> Plates:
+    """What is printed on the field of this view."""
+    rules = GAME.rules(len(view.seats), {"half_width": view.half_width})
+    assert isinstance(rules, ControlTower)
+    return plates(rules)
+
+
 def _technical_return(seat: SeatView, words: Words) -> str:
     return words.say("board-return-ready" if seat.technical_return else "board-return-used")
 
@@ -86,7 +96,7 @@ def _cards(cards: Sequence[str], words: Words) -> str:
     return ", ".join(told) or words.say("board-none")
 
 
-def _beside(view: View, words: Words, airport: AirportView) -> list[str]:
+def _beside(view: View, words: Words, airport: AirportPlate) -> list[str]:
     """Who waits at an airport, and who has landed there."""
     name = words.say(f"board-airport-{airport.name.lower()}")
     waiting = [each for each in view.aircraft if each.place == "waiting" and each.origin == airport.name]
@@ -104,7 +114,7 @@ def _row(title: str, cells: Sequence[str]) -> str:
 def _space(view: View, name: str) -> str:
     """What a space shows: an aircraft, a Storm or nothing, and the mark of its zone."""
     zone = ""
-    for airport in view.field.airports:
+    for airport in printed(view).field.airports:
         if name == airport.space:
             return f"[{airport.name}]"
         if name in airport.departure:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final, final
+from typing import Any, Final, final
 
 from aerodrome.kernel.content import Content, ContentError
 from aerodrome.kernel.state import Shared
@@ -16,10 +16,22 @@ HOLDING: Final = 3
 STORM: Final = 4
 CLEAR_SKY: Final = 5
 TECHNICAL_RETURN: Final = 6
+# the kinds of Event card by number; what each does is in effects.py
 CARDS: Final = ["extra_move", "diagonal_move", "pass", "holding", "storm", "clear_sky", "technical_return"]
 AIRCRAFT: Final = 10
 OUTBOUND: Final = 5  # the first five fly from A to B, the others from B to A
+MOST_SEATS: Final = 4
 NOWHERE: Final = -1  # no space in that direction
+NUMBERS: Final = [
+    "rows_between_airports",
+    "moves_per_turn",
+    "cards_per_turn",
+    "movement_cards_per_turn",
+    "hand_limit",
+    "first_hand",
+    "default_half_width",
+    "max_rounds",
+]
 
 
 @dataclass(frozen=True)
@@ -42,23 +54,25 @@ class AircraftRow:
     colour: str
 
 
+@dataclass(frozen=True)
+class NumberRow:
+    name: str
+    value: int
+
+
 @final
 class Airspace(Shared):
     """CTL-1.2 to CTL-1.6: the field with its zones, seen from both directions of flight (0: to B, 1: to A)."""
 
     def __init__(self, content: Content, half_width: int) -> None:
-        constants = content.constants()
-        events = content.rows("event", EventRow)
-        if [row.name for row in events] != CARDS:
-            raise ContentError(f"cards.toml: the event cards are {', '.join(CARDS)}, in this order")
+        self.content, self.half_width = content, half_width
+        constants = _constants(content)
+        events = _events(content)
         self.copies = [row.copies for row in events]
         self.movement = [row.movement for row in events]
         self.movement_kinds = sum(1 << kind for kind, row in enumerate(events) if row.movement)
-        aircraft = content.rows("aircraft", AircraftRow)
-        if [row.origin for row in aircraft] != ["A"] * OUTBOUND + ["B"] * OUTBOUND:
-            raise ContentError("field.toml: the first five aircraft start at A, the others at B")
-        self.colours = [row.colour for row in aircraft]
-        self.goals = [[number - 1 for number in row.aircraft] for row in content.rows("goal", GoalRow)]
+        self.colours = _colours(content)
+        self.goals = _goals(content)
         self.moves_per_turn = constants["moves_per_turn"]
         self.cards_per_turn = constants["cards_per_turn"]
         self.movement_cards_per_turn = constants["movement_cards_per_turn"]
@@ -83,6 +97,9 @@ class Airspace(Shared):
         self.open_index = [self.open.index(i) if i in self.open else NOWHERE for i in range(self.size)]
         self.zone = [i in barred for i in range(self.size)]
 
+    def __reduce__(self) -> Any:
+        return Airspace, (self.content, self.half_width)
+
     def space(self, row: int, aside: int) -> int:
         return row * self.width + self.centre + aside
 
@@ -104,6 +121,65 @@ class Airspace(Shared):
         flown = self.rows_flown(aircraft, space)
         aside = abs(space % self.width - self.centre)
         return aside + 2 if flown == self.last_row else self.last_row - 1 - flown + aside + 1
+
+
+def _events(content: Content) -> list[EventRow]:
+    """The Event cards by kind, in whatever order they are written. CTL-1.10: a Technical return for each player."""
+    rows = content.rows("event", EventRow)
+    _expect_named_once(content, "event", [row.name for row in rows], CARDS)
+    for number, row in enumerate(rows, 1):
+        fewest = MOST_SEATS if row.name == CARDS[TECHNICAL_RETURN] else 1
+        if row.copies < fewest:
+            raise ContentError(f"{content.where('event', number)}: {row.copies} copies are fewer than {fewest}")
+    return sorted(rows, key=lambda row: CARDS.index(row.name))
+
+
+def _goals(content: Content) -> list[list[int]]:
+    """CTL-1.8: the aircraft of each Goal card, of which there is one for each player at least."""
+    rows = content.rows("goal", GoalRow)
+    if len(rows) < MOST_SEATS:
+        raise ContentError(f"cards.toml: {len(rows)} Goal cards are not enough for {MOST_SEATS} players")
+    goals: list[list[int]] = []
+    for number, row in enumerate(rows, 1):
+        goal = [aircraft - 1 for aircraft in row.aircraft]
+        if not goal or goal != sorted({aircraft for aircraft in goal if 0 <= aircraft < AIRCRAFT}):
+            raise ContentError(f"{content.where('goal', number)}: {row.aircraft} are no different aircraft in order")
+        if goal in goals:
+            raise ContentError(f"{content.where('goal', number)}: there is a Goal card {row.aircraft} already")
+        goals.append(goal)
+    return goals
+
+
+def _colours(content: Content) -> list[str]:
+    """The colour of each aircraft; five start at each airport."""
+    rows = content.rows("aircraft", AircraftRow)
+    if [row.number for row in rows] != list(range(1, AIRCRAFT + 1)):
+        raise ContentError(f"field.toml: the aircraft have the numbers 1 to {AIRCRAFT}, in order")
+    for number, row in enumerate(rows, 1):
+        if row.origin != ("A" if number <= OUTBOUND else "B"):
+            raise ContentError(f"{content.where('aircraft', number)}: the first five start at A, the others at B")
+    return [row.colour for row in rows]
+
+
+def _constants(content: Content) -> dict[str, int]:
+    """The numbers that the rules ask for."""
+    rows = content.rows("constant", NumberRow)
+    _expect_named_once(content, "constant", [row.name for row in rows], NUMBERS)
+    for number, row in enumerate(rows, 1):
+        if row.value < 1:
+            raise ContentError(f"{content.where('constant', number)}: {row.name} is {row.value}, not 1 or more")
+    return {row.name: row.value for row in rows}
+
+
+def _expect_named_once(content: Content, table: str, names: list[str], known: list[str]) -> None:
+    """Raises ContentError unless each of the known names has one row of the table, and no other name has."""
+    for number, name in enumerate(names, 1):
+        if name not in known:
+            raise ContentError(f"{content.where(table, number)}: no rule knows {name!r}, but {', '.join(known)}")
+        if name in names[: number - 1]:
+            raise ContentError(f"{content.where(table, number)}: {name!r} stands there twice")
+    if missing := [name for name in known if name not in names]:
+        raise ContentError(f"{content.where(table, len(names))}: after it {missing[0]!r} is missing")
 
 
 def load(folder: Path | None = None) -> Content:

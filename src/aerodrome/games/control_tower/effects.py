@@ -1,4 +1,4 @@
-"""CTL-6, CTL-7: what each Event card does, one class a kind."""
+"""CTL-6, CTL-7: the table of Event cards: what each does, one class a kind."""
 
 from __future__ import annotations
 
@@ -52,9 +52,11 @@ RETURN_NEEDS_FIELD: Final = Reason("CTL-6.15", "return-off-field")
 class Card:
     """A kind of Event card. Its actions have the numbers from `first` on, one for each of its `count` targets."""
 
-    kind = 0
-    first = 0
-    count = 0
+    def __init__(self, kind: int, action: str, first: int = 0, count: int = 0) -> None:
+        self.kind = kind
+        self.action = action  # the name of its actions
+        self.first = first
+        self.count = count
 
     def start(self, air: Airspace) -> int:
         return self.first
@@ -77,10 +79,6 @@ class Card:
 class ExtraMove(Card):
     """CTL-6.1: one more move at once, not backward."""
 
-    kind = EXTRA_MOVE
-    first = EXTRA
-    count = 3 * AIRCRAFT
-
     def options(self, s: Sky, out: list[int]) -> None:
         moves.add_moves(s, out, EXTRA, 3)
 
@@ -92,12 +90,13 @@ class ExtraMove(Card):
         moves.make(s, seat, target // 3, FORWARD + target % 3)
 
 
+def diagonal(s: Sky, aircraft: int, side: int) -> int:
+    """CTL-6.2: the space one row forward and one column aside, or NOWHERE."""
+    return s.air.diagonal[moves.heading(aircraft)][side][s.place[aircraft]]
+
+
 class DiagonalMove(Card):
     """CTL-6.2: one row forward and one column aside. CTL-6.3: the two spaces beside the step do not matter."""
-
-    kind = DIAGONAL_MOVE
-    first = DIAGONAL
-    count = 2 * AIRCRAFT
 
     def options(self, s: Sky, out: list[int]) -> None:
         for aircraft in range(AIRCRAFT):
@@ -111,12 +110,11 @@ class DiagonalMove(Card):
 
     def why(self, s: Sky, target: int) -> Reason | None:
         aircraft, side = target // 2, target % 2
-        here = s.place[aircraft]
-        if here < 0:
+        if s.place[aircraft] < 0:
             return DIAGONAL_NEEDS_FIELD
         if s.held[aircraft]:
             return moves.HELD
-        to = s.air.diagonal[moves.heading(aircraft)][side][here]
+        to = diagonal(s, aircraft, side)
         if to == NOWHERE:
             return NO_DIAGONAL
         return None if s.on[to] == EMPTY else moves.TAKEN
@@ -124,28 +122,25 @@ class DiagonalMove(Card):
     def play(self, s: Sky, seat: int, target: int) -> None:
         aircraft = target // 2
         s.pile.append(DIAGONAL_MOVE)
-        s.fly(seat, aircraft, s.air.diagonal[moves.heading(aircraft)][target % 2][s.place[aircraft]])
+        s.fly(seat, aircraft, diagonal(s, aircraft, target % 2))
+
+
+def facing(s: Sky, outbound: int) -> int:
+    """CTL-6.6: the aircraft 6-10 that this one faces, or NOWHERE."""
+    here = s.place[outbound]
+    space = s.air.forward[0][here] if here >= 0 else NOWHERE
+    if space == NOWHERE:
+        return NOWHERE
+    there = s.on[space]
+    return there if OUTBOUND <= there < AIRCRAFT else NOWHERE
 
 
 class Pass(Card):
     """CTL-6.6: swap two aircraft that face each other. CTL-6.7: not if one of them is held."""
 
-    kind = PASS
-    first = SWAP
-    count = OUTBOUND
-
-    def ahead(self, s: Sky, outbound: int) -> int:
-        """The aircraft 6-10 that this one faces, or NOWHERE."""
-        here = s.place[outbound]
-        space = s.air.forward[0][here] if here >= 0 else NOWHERE
-        if space == NOWHERE:
-            return NOWHERE
-        there = s.on[space]
-        return there if OUTBOUND <= there < AIRCRAFT else NOWHERE
-
     def options(self, s: Sky, out: list[int]) -> None:
         for aircraft in range(OUTBOUND):
-            other = self.ahead(s, aircraft)
+            other = facing(s, aircraft)
             if other != NOWHERE and not s.held[aircraft] and not s.held[other]:
                 out.append(SWAP + aircraft)
 
@@ -153,7 +148,7 @@ class Pass(Card):
         here = s.place[target]
         if here < 0:
             return PASS_NEEDS_FIELD
-        other = self.ahead(s, target)
+        other = facing(s, target)
         if other != NOWHERE:
             return PAIR_HELD if s.held[target] or s.held[other] else None
         beside = [s.air.forward[1][here], s.air.left[here], s.air.right[here]]
@@ -162,15 +157,11 @@ class Pass(Card):
 
     def play(self, s: Sky, seat: int, target: int) -> None:
         s.pile.append(PASS)
-        s.swap(seat, target, self.ahead(s, target))
+        s.swap(seat, target, facing(s, target))
 
 
 class Holding(Card):
     """CTL-7.1: an aircraft of the field is held until another of its direction passes it."""
-
-    kind = HOLDING
-    first = HOLD
-    count = AIRCRAFT
 
     def options(self, s: Sky, out: list[int]) -> None:
         for aircraft in range(AIRCRAFT):
@@ -207,9 +198,6 @@ class Holding(Card):
 class Storm(Card):
     """CTL-6.8: an empty space outside the zones is blocked."""
 
-    kind = STORM
-    first = BLOCK
-
     def targets(self, air: Airspace) -> int:
         return len(air.open)
 
@@ -233,8 +221,6 @@ class Storm(Card):
 
 class ClearSky(Card):
     """CTL-6.12: one Storm leaves the field. CTL-6.13: not without a Storm."""
-
-    kind = CLEAR_SKY
 
     def start(self, air: Airspace) -> int:
         return clear_first(air)
@@ -260,9 +246,6 @@ class ClearSky(Card):
 class TechnicalReturn(Card):
     """CTL-6.14: an aircraft of the field waits at its own airport again. CTL-6.15: held or not, in any zone."""
 
-    kind = TECHNICAL_RETURN
-    count = AIRCRAFT
-
     def start(self, air: Airspace) -> int:
         return return_first(air)
 
@@ -279,4 +262,21 @@ class TechnicalReturn(Card):
         s.send_back(seat, target)
 
 
-DECK: Final[list[Card]] = [ExtraMove(), DiagonalMove(), Pass(), Holding(), Storm(), ClearSky(), TechnicalReturn()]
+DECK: Final[list[Card]] = [  # by kind; where numbers depend on the width of the field, the card says so itself
+    ExtraMove(EXTRA_MOVE, "extra", EXTRA, 3 * AIRCRAFT),
+    DiagonalMove(DIAGONAL_MOVE, "diagonal", DIAGONAL, 2 * AIRCRAFT),
+    Pass(PASS, "pass", SWAP, OUTBOUND),
+    Holding(HOLDING, "hold", HOLD, AIRCRAFT),
+    Storm(STORM, "storm", BLOCK),
+    ClearSky(CLEAR_SKY, "clear"),
+    TechnicalReturn(TECHNICAL_RETURN, "return", count=AIRCRAFT),
+]
+
+
+def card_of(air: Airspace, x: int) -> Card:
+    """The card that an action plays. Raises ValueError if it plays none."""
+    for card in DECK:
+        start = card.start(air)
+        if start <= x < start + card.targets(air):
+            return card
+    raise ValueError(f"action {x} plays no card")

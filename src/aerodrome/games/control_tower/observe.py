@@ -9,13 +9,13 @@ from aerodrome.kernel.observation import Page, around
 
 def observe(page: Page, mine: Sky, seat: int) -> None:
     """Aircraft by place, Storms, holds, cards and the own Goal card. Seats are counted from the observing one."""
-    air, seats = mine.air, len(mine.hands)
+    air, seats = mine.air, len(mine.players)
     page.part("turn")
     page.number(mine.round)
     page.number(mine.idle)
-    page.number(mine.moves)
-    page.number(mine.cards)
-    page.number(mine.movement)
+    page.number(mine.turn.moves)
+    page.number(mine.turn.cards)
+    page.number(mine.turn.movement_cards)
     page.one_of((mine.first - seat) % seats, seats)
     page.part("aircraft")
     for aircraft in range(AIRCRAFT):
@@ -23,20 +23,20 @@ def observe(page: Page, mine: Sky, seat: int) -> None:
         page.one_of(place, air.size)
         page.flag(place == WAITING)
         page.flag(place == LANDED)
-        page.flag(mine.held[aircraft] == 1)
+        page.flag(mine.held[aircraft])
     page.part("storms")
     page.counts(mine.storms, air.size)
     page.part("hand")
-    page.counts(mine.hands[seat], len(CARDS))
+    page.counts(mine.players[seat].hand, len(CARDS))
     page.part("hands")
     for other in around(seat, seats):
-        page.number(len(mine.hands[other]))
+        page.number(len(mine.players[other].hand))
     page.part("technical returns")
     for other in around(seat, seats):
-        page.flag(mine.returns[other] == 1)
+        page.flag(mine.players[other].technical_return)
     page.part("deck")
     page.number(len(mine.deck))
     page.part("pile")
     page.counts(mine.pile, len(CARDS))
     page.part("goal")
-    page.one_of(mine.goals[seat] if mine.goals else -1, len(air.goals))
+    page.counts(mine.players[seat].goal, len(air.goals))

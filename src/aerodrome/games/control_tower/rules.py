@@ -8,8 +8,9 @@ from mypy_extensions import mypyc_attr
 
 from aerodrome.games.control_tower.actions import ACTIONS, domains
 from aerodrome.games.control_tower.content import AIRCRAFT, HOLDING, STORM, TECHNICAL_RETURN, Airspace
+from aerodrome.games.control_tower.pieces import Player, Turn
 from aerodrome.games.control_tower.state import AIRPORT, EMPTY, EVENTS, WAITING, Sky
-from aerodrome.games.control_tower.steps.deal import ChooseStart, DealGoals, ShuffleEvents
+from aerodrome.games.control_tower.steps.setup import ChooseStart, DealGoals, ShuffleEvents
 from aerodrome.kernel.rules import Rules
 from aerodrome.kernel.step import Reason
 from aerodrome.kernel.zones import EVERYBODY, NOBODY, Zone
@@ -45,18 +46,14 @@ class ControlTower(Rules[Sky]):
             first=0,
             turns=0,
             idle=0,
-            moves=0,
-            cards=0,
-            movement=0,
+            turn=Turn(0, 0, 0),
+            players=[Player([], [], True) for _ in range(self.seats)],
             place=[WAITING] * AIRCRAFT,
             on=on,
-            held=[0] * AIRCRAFT,
+            held=[False] * AIRCRAFT,
             storms=[],
             deck=deck,
             pile=[],
-            hands=[[] for _ in range(self.seats)],
-            returns=[1] * self.seats,
-            goals=[],
             undealt=self._boxes[GOAL_BOX][:],
             winners=[],
         )
@@ -65,19 +62,30 @@ class ControlTower(Rules[Sky]):
 
     def zones(self, s: Sky) -> list[Zone]:
         """CTL, hidden information; CTL-R31: at the end all dealt Goal cards are open."""
-        owners = [1 << seat for seat in range(len(s.goals))]
+        players = s.players
         field = [STORM] * len(s.storms) + [HOLDING] * sum(s.held)
-        zones = [
-            Zone(s.goals, GOAL_BOX, EVERYBODY if s.winners else NOBODY, owners),
+        return [
+            *[Zone(players[seat].goal, GOAL_BOX, self.seers(s, seat)) for seat in range(self.seats)],
             Zone(s.undealt, GOAL_BOX, NOBODY),
             Zone(s.deck, EVENT_BOX, NOBODY),
             Zone(s.pile, EVENT_BOX, EVERYBODY),
             Zone(field, EVENT_BOX, EVERYBODY),
             Zone([TECHNICAL_RETURN] * self.air.copies[TECHNICAL_RETURN], EVENT_BOX, EVERYBODY),
+            *[Zone(players[seat].hand, EVENT_BOX, 1 << seat) for seat in range(self.seats)],
         ]
+
+    def seers(self, s: Sky, seat: int) -> int:
+        """The seats that see the seat's Goal card."""
+        return EVERYBODY if s.winners else 1 << seat
+
+    def hidden(self, s: Sky, viewer: int) -> list[Zone]:
+        found = [Zone(s.undealt, GOAL_BOX, NOBODY), Zone(s.deck, EVENT_BOX, NOBODY)]
         for seat in range(self.seats):
-            zones.append(Zone(s.hands[seat], EVENT_BOX, 1 << seat))
-        return zones
+            if seat != viewer:
+                found.append(Zone(s.players[seat].hand, EVENT_BOX, NOBODY))
+                if not s.winners:
+                    found.append(Zone(s.players[seat].goal, GOAL_BOX, NOBODY))
+        return found
 
     def boxes(self, s: Sky) -> list[list[int]]:
         return self._boxes

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Any, Final, final
 
 from aerodrome.games.control_tower.content import AIRCRAFT, HOLDING, OUTBOUND, STORM, Airspace
+from aerodrome.games.control_tower.pieces import Player, Turn
+from aerodrome.games.control_tower.shapes import SHAPES
 from aerodrome.kernel.state import State
 from aerodrome.kernel.step import Step
 
@@ -43,6 +45,9 @@ EVENTS: Final = [
 class Sky(State):
     """All that changes: aircraft, cards, and how far the turn has come."""
 
+    pieces = (Player, Turn)
+    shapes = SHAPES
+
     def __init__(
         self,
         todo: list[Step[Any]],
@@ -50,18 +55,14 @@ class Sky(State):
         first: int,
         turns: int,
         idle: int,
-        moves: int,
-        cards: int,
-        movement: int,
+        turn: Turn,
+        players: list[Player],
         place: list[int],
         on: list[int],
-        held: list[int],
+        held: list[bool],
         storms: list[int],
         deck: list[int],
         pile: list[int],
-        hands: list[list[int]],
-        returns: list[int],
-        goals: list[int],
         undealt: list[int],
         winners: list[int],
     ) -> None:
@@ -70,20 +71,16 @@ class Sky(State):
         self.first = first  # the starting player
         self.turns = turns  # begun so far
         self.idle = idle  # turns in a row without an obligatory move
-        self.moves = moves  # made in this turn
-        self.cards = cards  # played in this turn
-        self.movement = movement  # Movement cards among them
+        self.turn = turn  # the one under way
+        self.players = players  # by seat
         self.place = place  # of each aircraft: a space, WAITING or LANDED
         self.on = on  # of each space: an aircraft, EMPTY, WEATHER or AIRPORT
-        self.held = held  # of each aircraft: 1 while a Holding card lies on it
-        self.storms = storms  # the spaces that hold one, in order
+        self.held = held  # of each aircraft: does a Holding card lie on it? Replaced, never changed, so clones share it
+        self.storms = storms  # the spaces that hold one, in order; replaced, never changed
         self.deck = deck  # the last is the top
         self.pile = pile
-        self.hands = hands
-        self.returns = returns  # of each seat: 1 while its Technical return is unused
-        self.goals = goals
-        self.undealt = undealt
-        self.winners = winners
+        self.undealt = undealt  # Goal cards that stay out of the game
+        self.winners = winners  # replaced, never changed
 
     def clone(self) -> Sky:
         return Sky(
@@ -92,29 +89,32 @@ class Sky(State):
             self.first,
             self.turns,
             self.idle,
-            self.moves,
-            self.cards,
-            self.movement,
+            self.turn.copy(),
+            [player.copy() for player in self.players],
             self.place[:],
             self.on[:],
-            self.held[:],
-            self.storms[:],
+            self.held,
+            self.storms,
             self.deck[:],
             self.pile[:],
-            [hand[:] for hand in self.hands],
-            self.returns[:],
-            self.goals[:],
             self.undealt[:],
-            self.winners[:],
+            self.winners,
         )
 
     @property
     def round(self) -> int:
-        return (self.turns + len(self.hands) - 1) // len(self.hands)
+        return (self.turns + len(self.players) - 1) // len(self.players)
+
+    def goal(self, seat: int) -> list[int]:
+        """CTL-2.1: the aircraft that the seat's Goal card names."""
+        return self.air.goals[self.players[seat].goal[0]]
 
     def flown(self, aircraft: int) -> int:
+        """CTL-R8: the rows that it has flown."""
+        return self.flown_at(aircraft, self.place[aircraft])
+
+    def flown_at(self, aircraft: int, place: int) -> int:
         """CTL-R8: waiting -1, row by row from 0, landed 7."""
-        place = self.place[aircraft]
         if place == LANDED:
             return self.air.last_row + 1
         return -1 if place == WAITING else self.air.rows_flown(aircraft, place)
@@ -128,11 +128,11 @@ class Sky(State):
 
     def draw(self, seat: int) -> None:
         card = self.deck.pop()
-        self.hands[seat].append(card)
+        self.players[seat].hand.append(card)
         self.emit("draw", seat, card, seen=1 << seat)
 
     def discard(self, seat: int, card: int) -> None:
-        self.hands[seat].remove(card)
+        self.players[seat].hand.remove(card)
         self.pile.append(card)
 
     def depart(self, seat: int, aircraft: int, to: int) -> None:
@@ -176,31 +176,38 @@ class Sky(State):
         now = self.flown(aircraft)
         first = 0 if aircraft < OUTBOUND else OUTBOUND
         for other in range(first, first + OUTBOUND):
-            if self.held[other] and other != aircraft and flown <= self.flown(other) < now:
+            if self.held[other] and other != aircraft and self.passes(aircraft, flown, now, other):
                 self.release(other)
+
+    def passes(self, aircraft: int, before: int, after: int, held: int) -> bool:
+        """CTL-7.7: does an aircraft pass a held one of its direction when it has flown more rows than before?"""
+        return (aircraft < OUTBOUND) == (held < OUTBOUND) and before <= self.flown(held) < after
 
     def hold(self, seat: int, aircraft: int) -> None:
         """CTL-7.1."""
         self.emit("hold", seat, aircraft)
-        self.held[aircraft] = 1
+        self.mark_held(aircraft, True)
 
     def release(self, aircraft: int) -> None:
         self.emit("release", aircraft)
-        self.held[aircraft] = 0
+        self.mark_held(aircraft, False)
         self.pile.append(HOLDING)
+
+    def mark_held(self, aircraft: int, held: bool) -> None:
+        self.held = self.held[:]
+        self.held[aircraft] = held
 
     def block(self, seat: int, space: int) -> None:
         """CTL-6.8."""
         self.emit("storm", seat, space)
         self.on[space] = WEATHER
-        self.storms.append(space)
-        self.storms.sort()
+        self.storms = sorted([*self.storms, space])
 
     def clear(self, seat: int, space: int) -> None:
         """CTL-6.12."""
         self.emit("clear", seat, space)
         self.on[space] = EMPTY
-        self.storms.remove(space)
+        self.storms = [other for other in self.storms if other != space]
         self.pile.append(STORM)
 
     def send_back(self, seat: int, aircraft: int) -> None:
@@ -230,7 +237,7 @@ class Sky(State):
         for space in self.storms:
             self.on[space] = EMPTY
             self.pile.append(STORM)
-        self.storms.clear()
+        self.storms = []
         for aircraft in holds:
             self.release(aircraft)
         self.idle = 0

@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Final, Literal
 
 from msgspec import Struct
 
 from aerodrome.games.control_tower.content import AIRCRAFT, CARDS, OUTBOUND, TECHNICAL_RETURN, Airspace
+from aerodrome.games.control_tower.plates import AIRPORTS, Airport
 from aerodrome.games.control_tower.rules import ControlTower
 from aerodrome.games.control_tower.scoring import landed
 from aerodrome.games.control_tower.state import LANDED, WAITING, Sky
 from aerodrome.kernel.events import UNKNOWN
-
-Airport = Literal["A", "B"]
-AIRPORTS: Final[tuple[Airport, Airport]] = ("A", "B")
 
 
 class SeatView(Struct, frozen=True):
@@ -35,33 +32,13 @@ class AircraftView(Struct, frozen=True):
     held: bool
 
 
-class AirportView(Struct, frozen=True):
-    """An airport with the zones around it: aircraft depart from two spaces and land from one."""
-
-    name: Airport
-    space: str
-    arrival: str
-    departure: tuple[str, str]
-
-
-class FieldView(Struct, frozen=True):
-    """The field; a space is its column and its row, "c4"."""
-
-    columns: tuple[str, ...]
-    rows: tuple[int, ...]
-    airports: tuple[AirportView, AirportView]
-
-
 class TurnView(Struct, frozen=True):
-    """How far the turn has come, and its limits."""
+    """How far the turn has come; its limits are on the plates."""
 
     seat: int
     moves: int
-    moves_due: int
     cards: int
-    cards_allowed: int
     movement_cards: int
-    movement_cards_allowed: int
 
 
 class View(Struct, frozen=True):
@@ -73,8 +50,7 @@ class View(Struct, frozen=True):
     turn: TurnView | None
     seats: tuple[SeatView, ...]
     hand: tuple[str, ...] | None
-    hand_limit: int
-    field: FieldView
+    half_width: int  # columns on each side of the airports: it says which field this is
     aircraft: tuple[AircraftView, ...]
     storms: tuple[str, ...]
     draw_pile: int
@@ -93,10 +69,9 @@ def view(rules: ControlTower, mine: Sky, viewer: int) -> View:
         starting_seat=mine.first,
         turn=_turn(mine) if mine.todo else None,
         seats=tuple(_seat(mine, seat) for seat in range(rules.seats)),
-        hand=tuple(CARDS[card] for card in sorted(mine.hands[viewer])) if seated else None,
-        hand_limit=air.hand_limit,
-        field=_field(rules),
-        aircraft=tuple([_aircraft(air, n, mine.place[n], mine.held[n] == 1) for n in range(AIRCRAFT)]),
+        hand=tuple(CARDS[card] for card in sorted(mine.players[viewer].hand)) if seated else None,
+        half_width=air.half_width,
+        aircraft=tuple([_aircraft(air, n, mine.place[n], mine.held[n]) for n in range(AIRCRAFT)]),
         storms=tuple(air.names[space] for space in mine.storms),
         draw_pile=len(mine.deck),
         discard_pile=tuple(CARDS[card] for card in mine.pile),
@@ -106,25 +81,17 @@ def view(rules: ControlTower, mine: Sky, viewer: int) -> View:
 
 
 def _turn(mine: Sky) -> TurnView:
-    air = mine.air
-    return TurnView(
-        seat=mine.actor(),
-        moves=mine.moves,
-        moves_due=air.moves_per_turn,
-        cards=mine.cards,
-        cards_allowed=air.cards_per_turn,
-        movement_cards=mine.movement,
-        movement_cards_allowed=air.movement_cards_per_turn,
-    )
+    turn = mine.turn
+    return TurnView(seat=mine.actor(), moves=turn.moves, cards=turn.cards, movement_cards=turn.movement_cards)
 
 
 def _seat(mine: Sky, seat: int) -> SeatView:
-    goal = mine.goals[seat]
-    known = goal != UNKNOWN
+    player = mine.players[seat]
+    known = player.goal[0] != UNKNOWN
     return SeatView(
-        hand=len(mine.hands[seat]),
-        technical_return=mine.returns[seat] == 1,
-        goal=tuple(aircraft + 1 for aircraft in mine.air.goals[goal]) if known else None,
+        hand=len(player.hand),
+        technical_return=player.technical_return,
+        goal=tuple(aircraft + 1 for aircraft in mine.goal(seat)) if known else None,
         landed=landed(mine, seat) if known else None,
     )
 
@@ -134,18 +101,3 @@ def _aircraft(air: Airspace, aircraft: int, place: int, held: bool) -> AircraftV
     origin, destination = AIRPORTS if aircraft < OUTBOUND else AIRPORTS[::-1]
     where = {WAITING: "waiting", LANDED: "landed"}.get(place) or air.names[place]
     return AircraftView(aircraft + 1, air.colours[aircraft], origin, destination, where, held)
-
-
-@cache
-def _field(rules: ControlTower) -> FieldView:
-    air = rules.air
-    a, b = [
-        AirportView(
-            name=AIRPORTS[side],
-            space=air.names[air.airports[side]],
-            arrival=air.names[air.arrival[1 - side]],
-            departure=(air.names[air.departure[side][0]], air.names[air.departure[side][1]]),
-        )
-        for side in (0, 1)
-    ]
-    return FieldView(tuple(name[0] for name in air.names[: air.width]), tuple(range(air.last_row + 1)), (a, b))

@@ -14,12 +14,16 @@ const view: View = {
   viewer: 0,
   round: 3,
   starting_seat: 0,
-  turn: { seat: 0, moves: 0, moves_due: 2, cards: 0, cards_allowed: 2, movement_cards: 0, movement_cards_allowed: 1 },
+  turn: { seat: 0, moves: 0, cards: 0, movement_cards: 0 },
   seats: [
     { hand: 2, technical_return: true, goal: [2, 4, 7, 9], landed: 0 },
     { hand: 1, technical_return: false, goal: null, landed: null },
   ],
   hand: ['pass', 'storm'],
+  half_width: 2,
+  moves_due: 2,
+  cards_allowed: 2,
+  movement_cards_allowed: 1,
   hand_limit: 4,
   field: {
     columns: ['a', 'b', 'c', 'd', 'e'],

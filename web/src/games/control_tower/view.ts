@@ -4,10 +4,11 @@ import { say, word } from '../../lib/words.svelte'
 import type { Happening } from '../../lib/types'
 import type { components } from '../../lib/wire'
 
-export type View = components['schemas']['control_tower_View']
+/** What changes, laid over what is printed. */
+export type View = components['schemas']['control_tower_View'] & components['schemas']['control_tower_Plates']
 export type Aircraft = components['schemas']['control_tower_AircraftView']
-export type Airport = components['schemas']['control_tower_AirportView']
-export type Field = components['schemas']['control_tower_FieldView']
+export type Airport = components['schemas']['control_tower_AirportPlate']
+export type Field = components['schemas']['control_tower_FieldPlate']
 
 export type Zone = 'airport' | 'arrival' | 'departure' | null
 

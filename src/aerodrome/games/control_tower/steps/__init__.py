@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from aerodrome.games.control_tower.steps.act import Act, MoveAndPlay
-from aerodrome.games.control_tower.steps.deal import ChooseStart, DealGoals, ShuffleEvents
+from aerodrome.games.control_tower.steps.setup import ChooseStart, DealGoals, ShuffleEvents
 from aerodrome.games.control_tower.steps.turn import Discard, Draw, EndTurn, HandLimit, Reshuffle, StartTurn
 from aerodrome.kernel.step import Step
 

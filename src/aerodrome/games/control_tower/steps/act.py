@@ -7,7 +7,7 @@ from typing import ClassVar, Final, final
 from aerodrome.games.control_tower import moves
 from aerodrome.games.control_tower.actions import DISCARD, END, EXTRA, MOVE
 from aerodrome.games.control_tower.content import TECHNICAL_RETURN
-from aerodrome.games.control_tower.effects import DECK, Card
+from aerodrome.games.control_tower.effects import DECK, card_of
 from aerodrome.games.control_tower.scoring import has_landed_all, win
 from aerodrome.games.control_tower.state import Sky
 from aerodrome.kernel.events import UNKNOWN
@@ -24,55 +24,47 @@ RETURN_USED: Final = Reason("CTL-6.16", "return-used")
 
 def may_play(s: Sky, seat: int, kind: int) -> Reason | None:
     """CTL-5.1, CTL-5.2: may the seat still play a card of this kind in this turn, and has it one?"""
+    player = s.players[seat]
     if kind == TECHNICAL_RETURN:
-        if not s.returns[seat]:
+        if not player.technical_return:
             return RETURN_USED
-    elif kind not in s.hands[seat]:
+    elif kind not in player.hand:
         return NOT_HELD
-    if s.cards >= s.air.cards_per_turn:
+    if s.turn.cards >= s.air.cards_per_turn:
         return CARDS_PLAYED
-    if s.air.movement[kind] and s.movement >= s.air.movement_cards_per_turn:
+    if s.air.movement[kind] and s.turn.movement_cards >= s.air.movement_cards_per_turn:
         return MOVEMENT_PLAYED
     return None
 
 
 def add_cards(s: Sky, seat: int, hand: list[int], out: list[int]) -> None:
     """Every card of this hand, or Technical return, that the seat may play, with every target."""
-    if s.cards >= s.air.cards_per_turn:
+    if s.turn.cards >= s.air.cards_per_turn:
         return
-    kinds = s.returns[seat] << TECHNICAL_RETURN
+    kinds = 1 << TECHNICAL_RETURN if s.players[seat].technical_return else 0
     for card in hand:
         if card != UNKNOWN:
             kinds |= 1 << card
-    if s.movement >= s.air.movement_cards_per_turn:
+    if s.turn.movement_cards >= s.air.movement_cards_per_turn:
         kinds &= ~s.air.movement_kinds
     for kind in range(len(DECK)):
         if kinds >> kind & 1:
             DECK[kind].options(s, out)
 
 
-def card_of(s: Sky, x: int) -> Card:
-    """The card that an action plays."""
-    for card in DECK:
-        start = card.start(s.air)
-        if start <= x < start + card.targets(s.air):
-            return card
-    raise ValueError(f"action {x} plays no card")
-
-
 def ask_on(s: Sky, seat: int) -> None:
     """CTL-R23: the player is asked while a move is due or a card can be played; then the phase ends by itself.
     CTL-3.9: moves that are impossible for all aircraft are lost."""
-    due = s.moves < s.air.moves_per_turn
+    due = s.turn.moves < s.air.moves_per_turn
     if due and moves.can_move(s):
         s.next(Act(seat))
         return
     playable: list[int] = []
-    add_cards(s, seat, s.hands[seat], playable)
+    add_cards(s, seat, s.players[seat].hand, playable)
     if playable:
         s.next(Act(seat))
     elif due:
-        s.emit("lost", seat, s.air.moves_per_turn - s.moves)
+        s.emit("lost", seat, s.air.moves_per_turn - s.turn.moves)
 
 
 @final
@@ -94,12 +86,12 @@ class Act(Step[Sky]):
     discreet_since: ClassVar[int] = 2
 
     def legal(self, s: Sky) -> list[int]:
-        return self.options(s, s.hands[self.who])
+        return self.options(s, s.players[self.who].hand)
 
     def options(self, s: Sky, hand: list[int]) -> list[int]:
         """What is allowed with this hand."""
         out: list[int] = []
-        if s.moves < s.air.moves_per_turn:
+        if s.turn.moves < s.air.moves_per_turn:
             moves.add_moves(s, out, MOVE, 4)
         if not out:
             out.append(END)
@@ -107,28 +99,28 @@ class Act(Step[Sky]):
         return out
 
     def why(self, s: Sky, x: int) -> Reason | None:
-        due = s.moves < s.air.moves_per_turn
+        due = s.turn.moves < s.air.moves_per_turn
         if x == END:
             return MOVES_DUE if due and moves.can_move(s) else None
         if MOVE <= x < EXTRA:
             return moves.why_not(s, (x - MOVE) // 4, (x - MOVE) % 4) if due else MOVES_MADE
         if DISCARD <= x < DISCARD + TECHNICAL_RETURN:
             return NOT_YET
-        card = card_of(s, x)
+        card = card_of(s.air, x)
         return may_play(s, self.who, card.kind) or card.why(s, x - card.start(s.air))
 
     def discreet(self, s: Sky) -> bool:
         """Without the hand there is one option, to which its cards may add."""
-        in_hand = bool(s.hands[self.who]) and s.cards < s.air.cards_per_turn
+        in_hand = bool(s.players[self.who].hand) and s.turn.cards < s.air.cards_per_turn
         return in_hand and len(self.options(s, [])) == 1
 
     def apply(self, s: Sky, x: int) -> None:
         if x == END:
-            if s.moves < s.air.moves_per_turn:
-                s.emit("lost", self.who, s.air.moves_per_turn - s.moves)
+            if s.turn.moves < s.air.moves_per_turn:
+                s.emit("lost", self.who, s.air.moves_per_turn - s.turn.moves)
             return
         if x < EXTRA:
-            s.moves += 1
+            s.turn.moves += 1
             moves.make(s, self.who, (x - MOVE) // 4, (x - MOVE) % 4)
         else:
             self.play_card(s, x)
@@ -139,13 +131,13 @@ class Act(Step[Sky]):
 
     def play_card(self, s: Sky, x: int) -> None:
         """CTL-5.5: the card's own class says where it goes: discard pile, field or out of the game."""
-        card = card_of(s, x)
+        card = card_of(s.air, x)
         s.emit("play", self.who, card.kind)
-        s.cards += 1
+        s.turn.cards += 1
         if s.air.movement[card.kind]:
-            s.movement += 1
+            s.turn.movement_cards += 1
         if card.kind == TECHNICAL_RETURN:
-            s.returns[self.who] = 0
+            s.players[self.who].technical_return = False
         else:
-            s.hands[self.who].remove(card.kind)
+            s.players[self.who].hand.remove(card.kind)
         card.play(s, self.who, x - card.start(s.air))

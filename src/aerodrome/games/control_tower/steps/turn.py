@@ -6,6 +6,7 @@ from typing import ClassVar, Final, final
 
 from aerodrome.games.control_tower.actions import DISCARD, EXTRA
 from aerodrome.games.control_tower.content import TECHNICAL_RETURN
+from aerodrome.games.control_tower.pieces import Turn
 from aerodrome.games.control_tower.scoring import has_landed_all, safety_end, win
 from aerodrome.games.control_tower.state import Sky
 from aerodrome.games.control_tower.steps.act import MoveAndPlay
@@ -27,7 +28,7 @@ class StartTurn(Step[Sky]):
 
     def run(self, s: Sky) -> None:
         s.turns += 1
-        s.moves = s.cards = s.movement = 0
+        s.turn = Turn(0, 0, 0)
         s.emit("turn", self.seat, s.round)
         if has_landed_all(s, self.seat):
             win(s, self.seat)
@@ -72,7 +73,7 @@ class HandLimit(Step[Sky]):
         self.seat = seat
 
     def run(self, s: Sky) -> None:
-        if len(s.hands[self.seat]) > s.air.hand_limit:
+        if len(s.players[self.seat].hand) > s.air.hand_limit:
             s.next(Discard(self.seat), HandLimit(self.seat))
 
 
@@ -83,12 +84,12 @@ class Discard(Step[Sky]):
     discreet_since: ClassVar[int] = 2
 
     def legal(self, s: Sky) -> list[int]:
-        return sorted({DISCARD + card for card in s.hands[self.who]})
+        return sorted({DISCARD + card for card in s.players[self.who].hand})
 
     def why(self, s: Sky, x: int) -> Reason | None:
         if not DISCARD <= x < DISCARD + TECHNICAL_RETURN:
             return DISCARD_FIRST if x < EXTRA else PLAY_OVER
-        return None if x - DISCARD in s.hands[self.who] else NOT_IN_HAND
+        return None if x - DISCARD in s.players[self.who].hand else NOT_IN_HAND
 
     def discreet(self, s: Sky) -> bool:
         return True
@@ -108,8 +109,8 @@ class EndTurn(Step[Sky]):
         self.seat = seat
 
     def run(self, s: Sky) -> None:
-        seats = len(s.hands)
-        s.idle = 0 if s.moves else s.idle + 1
+        seats = len(s.players)
+        s.idle = 0 if s.turn.moves else s.idle + 1
         if s.idle == seats:
             s.gridlock()
         if s.turns == s.air.max_rounds * seats:

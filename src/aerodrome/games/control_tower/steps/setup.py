@@ -19,9 +19,10 @@ class DealGoals(Step[Sky]):
 
     def apply(self, s: Sky, x: int) -> None:
         Rng(x).shuffle(s.undealt)
-        for seat in range(len(s.hands)):
-            s.goals.append(s.undealt.pop())
-            s.emit("goal", seat, s.goals[seat], seen=1 << seat)
+        for seat, player in enumerate(s.players):
+            goal = s.undealt.pop()
+            player.goal.append(goal)
+            s.emit("goal", seat, goal, seen=1 << seat)
 
 
 @final
@@ -34,7 +35,7 @@ class ShuffleEvents(Step[Sky]):
     def apply(self, s: Sky, x: int) -> None:
         Rng(x).shuffle(s.deck)
         for _ in range(s.air.first_hand):
-            for seat in range(len(s.hands)):
+            for seat in range(len(s.players)):
                 s.draw(seat)
 
 
@@ -46,7 +47,7 @@ class ChooseStart(Step[Sky]):
         super().__init__(CHANCE)
 
     def odds(self, s: Sky) -> list[int]:
-        return [1] * len(s.hands)
+        return [1] * len(s.players)
 
     def apply(self, s: Sky, x: int) -> None:
         s.first = x
