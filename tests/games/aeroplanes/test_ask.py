@@ -35,7 +35,7 @@ class Question:
 def homes() -> Airlines:
     """Paris and London are taken, seat 2 is asked."""
     s = position(PARIS, LONDON, BERLIN)
-    s.airports[2] = [0] * 4
+    s.airlines[2].oust(s.book.cities.index("berlin"))
     s.todo = [ChooseHome(2)]
     return s
 

@@ -223,9 +223,9 @@ def test_pilots_play_a_whole_game_with_everything_in_it(seats: int) -> None:
     levels.play(match, [levels.make("pilot", match, seat) for seat in range(seats)])
     s = match.state
     assert isinstance(s, Airlines)
-    assert min(s.vp(seat) for seat in range(seats)) >= 15
+    assert min(s.airlines[seat].vp() for seat in range(seats)) >= 15
     for market in range(3):
-        assert max(s.points[seat][market] for seat in range(seats)) >= 5
+        assert max(airline.points.markets[market] for airline in s.airlines[:seats]) >= 5
 
 
 def test_a_pilot_beats_random_players() -> None:

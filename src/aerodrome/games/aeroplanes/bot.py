@@ -36,9 +36,10 @@ from aerodrome.games.aeroplanes.content import (
     SKULL,
 )
 from aerodrome.games.aeroplanes.passengers import by_night, tile_at
+from aerodrome.games.aeroplanes.pieces import NOWHERE, Aeroplane
 from aerodrome.games.aeroplanes.plan import PURSE, Flight, Plan
 from aerodrome.games.aeroplanes.rules import Aeroplanes
-from aerodrome.games.aeroplanes.state import EMPTY, NOWHERE, Airlines
+from aerodrome.games.aeroplanes.state import EMPTY, Airlines
 from aerodrome.games.aeroplanes.steps.claim import Board
 from aerodrome.games.aeroplanes.steps.risk import Beacon, missing, needed
 from aerodrome.games.aeroplanes.steps.turn import Maintain
@@ -100,7 +101,7 @@ class Director(Advisor[Airlines]):
         if legal[-1] == SUBSIDY:
             return self._act(s, seat, legal)
         if first >= REPLACE:
-            return [plan.replaced(s.city, x - REPLACE) for x in legal]
+            return [plan.replaced(s.attempt.city, x - REPLACE) for x in legal]
         if first >= USE:
             return self._yes_or_no(s, seat)
         if first >= BOARD:
@@ -113,7 +114,7 @@ class Director(Advisor[Airlines]):
             return self._routes(s, seat, legal)
         if first >= FLY:
             rest = self._rest()
-            return [self._fly(s, seat, s.card, x - FLY, rest) for x in legal]
+            return [self._fly(s, seat, s.attempt.card, x - FLY, rest) for x in legal]
         if first >= TAKE:
             worth = self._advantages(s, seat)
             return [0.0 if x == NO else 0.05 + worth[x - TAKE] for x in legal]
@@ -139,10 +140,10 @@ class Director(Advisor[Airlines]):
     def _act(self, s: Airlines, seat: int, legal: list[int]) -> list[float]:
         plan = self.plan
         worth: list[float] = []
-        if s.money[seat] >= self.book.advantage_price:
+        if s.airlines[seat].money >= self.book.advantage_price:
             worth = self._advantages(s, seat)
         cost = self.book.advantage_price * plan.pound
-        buys = bool(s.row) and s.money[seat] > self.book.price[s.row[0]]
+        buys = bool(s.row) and s.airlines[seat].money > self.book.price[s.row[0]]
         grows = GROWS if plan.left > 4.0 and buys else 1.0
         weights: list[float] = []
         for x in legal:
@@ -164,8 +165,8 @@ class Director(Advisor[Airlines]):
         """AER-5a: tiles and seats against the price, and all that for the turns it takes."""
         book, plan = self.book, self.plan
         stage = book.stage[card]
-        tiles = min(book.airports[card], s.reserve[seat][stage])
-        if tiles < s.reserve[seat][stage] and s.advantages[seat][PRODUCTION]:
+        tiles = min(book.airports[card], s.airlines[seat].reserve[stage])
+        if tiles < s.airlines[seat].reserve[stage] and s.airlines[seat].advantages[PRODUCTION]:
             tiles += 1
         carries = plan.again if plan.later == 0 else 1.0
         total = 0.0
@@ -203,10 +204,10 @@ class Director(Advisor[Airlines]):
 
     def _routes(self, s: Airlines, seat: int, legal: list[int]) -> list[float]:
         plan = self.plan
-        worth = plan.city(s.city, self.book.stage[s.card])
+        worth = plan.city(s.attempt.city, self.book.stage[s.attempt.card])
         found = {}
-        for route in routes.routes(s, seat, s.card, s.city):
-            flight = plan.attempt(s.city, worth, tuple(route.needs))
+        for route in routes.routes(s, seat, s.attempt.card, s.attempt.city):
+            flight = plan.attempt(s.attempt.city, worth, tuple(route.needs))
             found[DIRECT if route.via == NOWHERE else OVER + route.via] = flight.gain
         return [found[x] for x in legal]
 
@@ -216,34 +217,35 @@ class Director(Advisor[Airlines]):
         tile = tile_at(s, space)
         people = book.people[tile]
         best = -9.0
-        for card in s.fleet[plan.seat]:
-            if s.free[card] >= people:
-                best = max(best, self._boarded(s, card, tile))
+        for plane in plan.airline.fleet:
+            if plane.free >= people:
+                best = max(best, self._boarded(plane, tile))
         rivals = plan.rivals(space, tile)
         share = 1.0 if rivals or plan.left < 4.0 else WAITS
         return share * best + (plan.harm * plan.carried(tile, True) * 0.5 if rivals else 0.0)
 
-    def _boarded(self, s: Airlines, card: int, tile: int) -> float:
+    def _boarded(self, plane: Aeroplane, tile: int) -> float:
         book, plan = self.book, self.plan
-        left = s.free[card] - book.people[tile]
-        worth = plan.carried(tile, s.new[card] > 0)
-        if left == 0 and s.tiles[card] == 0:
-            worth += COMPLETE * book.card_vp[card]
+        left = plane.free - book.people[tile]
+        worth = plan.carried(tile, plane.new)
+        if left == 0 and plane.tiles == 0:
+            worth += COMPLETE * book.card_vp[plane.card]
         elif left == 0:
-            worth += 0.5 * COMPLETE * book.card_vp[card]
+            worth += 0.5 * COMPLETE * book.card_vp[plane.card]
         return worth - (SEAT * book.people[tile] if plan.later else 0.0) - (0.02 if left == 1 else 0.0)
 
     def _board(self, s: Airlines, card: int) -> float:
         step = s.todo[-1]
         assert isinstance(step, Board)
-        return self._boarded(s, card, step.tile)
+        return self._boarded(self.plan.airline.plane(card), step.tile)
 
     def _risky(self, s: Airlines, seat: int) -> list[Flight]:
         """The best flights that are not sure, with the tiles that are there or may be bought."""
         plan, book = self.plan, self.book
         found: list[Flight] = []
-        for card in s.fleet[seat]:
-            if s.tiles[card]:
+        for plane in plan.airline.fleet:
+            card = plane.card
+            if plane.tiles:
                 for flight in plan.to(book.stage[card], s.is_long_distance(seat, card)):
                     if flight.odds < 1.0 and flight.gain > 0.0:
                         found.append(flight)
@@ -253,7 +255,7 @@ class Director(Advisor[Airlines]):
     def _advantages(self, s: Airlines, seat: int) -> list[float]:
         """What one more tile of each kind is worth."""
         book, plan = self.book, self.plan
-        held, failures = s.advantages[seat], s.failures[seat]
+        held, failures = s.airlines[seat].advantages, s.airlines[seat].failures
         worth = [0.0] * ADVANTAGES
         for kind in range(ADVANTAGES):
             if s.available(kind):
@@ -272,12 +274,12 @@ class Director(Advisor[Airlines]):
         if failures > 1 and not held[MAINTENANCE]:
             worth[MAINTENANCE] += (0.15 if failures == 2 else 0.45) * (lost + sum([f.worth for f in risky[:1]]))
         if s.available(BEACONS):
-            worth[BEACONS] += (0.5 + 0.15 * failures) * lost / (1.0 + held[BEACONS])
+            worth[BEACONS] += (0.5 + 0.15 * int(failures)) * lost / (1.0 + held[BEACONS])
         if s.available(PRODUCTION) and s.row and plan.left > 2.0 and not held[PRODUCTION]:
             front = s.row[0]
             flights = plan.to(book.stage[front], False)
-            rich = s.money[seat] > s.price(front) + book.advantage_price
-            if rich and s.reserve[seat][book.stage[front]] > 1 and plan.held + 1 < len(flights):
+            rich = s.airlines[seat].money > s.price(front) + book.advantage_price
+            if rich and s.airlines[seat].reserve[book.stage[front]] > 1 and plan.held + 1 < len(flights):
                 worth[PRODUCTION] += 0.7 * flights[plan.held + 1].gain
         if s.available(NIGHT_FLIGHTS) and plan.left > 1.5:
             night = by_night(s, seat)
@@ -315,9 +317,9 @@ class Director(Advisor[Airlines]):
         if plan.later == 0 and s.box == 0:
             return self._last(s, seat)
         values = book.profit[s.era]
-        now = [float(s.profit(each)) for each in range(len(s.money))]
+        now = [float(s.profit(each)) for each in range(self.book.players)]
         gain = 0.0
-        for each in range(len(s.money)):
+        for each in range(self.book.players):
             stop = ranking(now, each, now[each], values, plan.spread * 0.5)
             on = ranking(plan.profits, each, plan.profits[each], values, plan.spread)
             gain += (stop - on) * (1.0 if each == seat else -plan.harm)
@@ -339,46 +341,55 @@ class Director(Advisor[Airlines]):
             return [self._again(s, seat) - PILOT_KEPT, self._standing(s, seat)]
         if isinstance(step, Maintain):
             risk = sum([flight.worth for flight in self._risky(s, seat)[:TILES]])
-            return [(0.1 if s.failures[seat] < 2 else 0.3) * risk, PILOT_KEPT * plan.later]
+            return [(0.1 if s.airlines[seat].failures < 2 else 0.3) * risk, PILOT_KEPT * plan.later]
         return [1.0, PILOT_KEPT * plan.later]
 
     def _beyond(self, s: Airlines, seat: int) -> float:
         """What the attempt is worth if the roll on this leg is settled."""
         plan = self.plan
-        worth = plan.city(s.city, self.book.stage[s.card]) if s.victim < 0 else self._over(s)
-        if s.via == NOWHERE or s.leg == 1:
+        worth = plan.city(s.attempt.city, self.book.stage[s.attempt.card]) if s.attempt.victim < 0 else self._over(s)
+        if s.attempt.via == NOWHERE or s.attempt.leg == 1:
             return worth
-        need = routes.need(s, seat, s.via, s.city)
-        return plan.attempt(s.city, worth, (need,) if need else ()).odds * worth
+        need = routes.need(s, s.others(seat), s.attempt.via, s.attempt.city)
+        return plan.attempt(s.attempt.city, worth, (need,) if need else ()).odds * worth
 
     def _over(self, s: Airlines) -> float:
-        return self.plan.worth[s.city] + self.plan.steps[s.city] + self.plan.replaced(s.city, s.victim)
+        return (
+            self.plan.worth[s.attempt.city]
+            + self.plan.steps[s.attempt.city]
+            + self.plan.replaced(s.attempt.city, s.attempt.victim)
+        )
 
     def _pilots(self, s: Airlines, seat: int, number: int) -> float:
         """AER-5c.9: pilots first, or money; or the attempt fails."""
         plan, book = self.plan, self.book
         short = max(0, missing(s, seat) - number * book.pilot_bonus) * book.shortfall
         spent = PILOT_KEPT * number * (1.0 if plan.later else 0.3)
-        return (max(0.0, self._beyond(s, seat) - plan.pound * short) if short <= s.money[seat] else 0.0) - spent
+        return (
+            max(0.0, self._beyond(s, seat) - plan.pound * short) if short <= s.airlines[seat].money else 0.0
+        ) - spent
 
     def _standing(self, s: Airlines, seat: int) -> float:
         """The attempt with the roll that lies there."""
-        if s.failures[seat] + s.dice.count(SKULL) >= self.book.crash:
+        if s.airlines[seat].failures + s.roll.dice.count(SKULL) >= self.book.crash:
             return 0.0
-        most = s.advantages[seat][PILOT] if self.book.market[s.city] != EUROPE else 0
+        most = s.airlines[seat].advantages[PILOT] if self.book.market[s.attempt.city] != EUROPE else 0
         return max([self._pilots(s, seat, number) for number in range(most + 1)])
 
     def _again(self, s: Airlines, seat: int) -> float:
         """The attempt with another roll."""
         worth = self._beyond(s, seat)
-        pilots = s.advantages[seat][PILOT] if self.book.market[s.city] != EUROPE else 0
-        purse = min(PURSE, s.money[seat])
+        pilots = s.airlines[seat].advantages[PILOT] if self.book.market[s.attempt.city] != EUROPE else 0
+        purse = min(PURSE, s.airlines[seat].money)
         need = (needed(s, seat),)
-        return self.plan.flown(s.city, worth, need, s.failures[seat], pilots, purse, 0).gain + self.plan.tile
+        return (
+            self.plan.flown(s.attempt.city, worth, need, s.airlines[seat].failures, pilots, purse, 0).gain
+            + self.plan.tile
+        )
 
     def value(self, s: Airlines) -> list[float]:
         """How likely each seat is to come before each other: by the VP that it will have."""
-        ahead = outlook(s, self.plan.overtaken[s.box]) if s.era else [0.0] * len(s.money)
+        ahead = outlook(s, self.plan.overtaken[s.box]) if s.era else [0.0] * self.book.players
         left = turns_left(s) if s.era else 12.0
         spread = DOUBT_ERA * (ERAS - s.era) + DOUBT + DOUBT_TURN * left
         values: list[float] = []

@@ -170,6 +170,7 @@ class Book(Shared):
     def __init__(self, content: Content, seats: int, options: dict[str, int]) -> None:
         number = content.constants()
         two = seats == TWO
+        self.players = seats
         self.forced_token = options["forced_token"] == 1
         self.any_lda = options["any_lda"] == 1
         self.taker_starts = options["taker_starts"] == 1

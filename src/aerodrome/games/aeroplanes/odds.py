@@ -24,8 +24,9 @@ SURE = Odds(1.0, 1.0, 0.0, 0.0)
 
 def of_route(s: Airlines, seat: int, city: int, route: Route) -> Odds:
     """The odds of a route to the city for this seat as it stands. AER-5c.10: no pilots in Europe."""
-    pilots = 0 if s.book.market[city] == EUROPE else s.advantages[seat][PILOT]
-    return of_rolls(s.book, tuple(route.needs), s.failures[seat], pilots, s.money[seat])
+    airline = s.airlines[seat]
+    pilots = 0 if s.book.market[city] == EUROPE else airline.advantages[PILOT]
+    return of_rolls(s.book, tuple(route.needs), airline.failures, pilots, airline.money)
 
 
 @cache

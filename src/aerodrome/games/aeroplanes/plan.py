@@ -8,8 +8,9 @@ from typing import Final, final
 from aerodrome.games.aeroplanes.content import AMERICAS, BEACONS, CITIES, ERAS, EUROPE, PILOT, Book
 from aerodrome.games.aeroplanes.network import COLOURS, WHITE
 from aerodrome.games.aeroplanes.odds import Odds, of_rolls
-from aerodrome.games.aeroplanes.passengers import most_seats, tile_at
-from aerodrome.games.aeroplanes.state import EMPTY, NOBODY, Airlines
+from aerodrome.games.aeroplanes.passengers import tile_at
+from aerodrome.games.aeroplanes.pieces import NOBODY
+from aerodrome.games.aeroplanes.state import EMPTY, Airlines
 from aerodrome.games.aeroplanes.worth import (
     CLAIMS,
     harm,
@@ -88,13 +89,11 @@ class Plan:
         self.harm = harm(self.seats)
         self.later = ERAS - s.era
         self.full = s.full()
-        self.held_by = [s.bases(airline) for airline in range(s.airlines)]
+        self.airline = s.airlines[seat]
+        self.held_by = [int(airline.bases) for airline in s.airlines]
         self.bases = self.held_by[seat]
-        self.others = 0
-        for airline in range(s.airlines):
-            if airline != seat:
-                self.others |= self.held_by[airline]
-        self.room = [most_seats(s, other) for other in range(self.seats)]
+        self.others = int(s.others(seat))
+        self.room = [int(airline.most_seats()) for airline in s.airlines]
         self.again = min(1.0, 0.55 + 0.45 * s.box / self.seats)  # how likely there is another turn in this era
         self.tile = TILE if self.later or self.left > 3.0 else 0.0
         self.counts = markets(s)
@@ -136,13 +135,12 @@ class Plan:
         return 0.1 if market == AMERICAS else self._changed(market, airline)
 
     def _count_seats(self) -> None:
-        s = self.s
         self.new = self.old = self.biggest = self.biggest_new = self.held = 0
-        for card in s.fleet[self.seat]:
-            free = s.free[card]
-            self.held += s.tiles[card]
+        for plane in self.airline.fleet:
+            free = int(plane.free)
+            self.held += plane.tiles
             self.biggest = max(self.biggest, free)
-            if s.new[card]:
+            if plane.new:
                 self.new += free
                 self.biggest_new = max(self.biggest_new, free)
             else:
@@ -218,7 +216,7 @@ class Plan:
                 worth[city] += HUB * self.later * book.used
         self.worth = worth
         network = book.network
-        reach = network.around(self.bases, network.near) | self.bases
+        reach = network.beside(self.bases, False) | self.bases
         whole = [worth[city] + self.opens[book.market[city]] for city in range(CITIES)]
         share = STEP if self.later or self.left > 4.0 else 0.0
         self.steps = [0.0] * CITIES
@@ -275,22 +273,23 @@ class Plan:
         if not self.full >> city & 1:
             return worth + self.opens[book.market[city]]
         best = 0.0
-        for airline in range(s.airlines):
+        for airline in range(len(s.airlines)):
             for lower in range(1, stage):
-                if airline != self.seat and s.airports[airline][lower] >> city & 1:
+                if airline != self.seat and s.airlines[airline].airports[lower] >> city & 1:
                     best = max(best, worth + self.replaced(city, airline))
         return best
 
     def attempt(self, city: int, worth: float, needs: tuple[int, ...]) -> Flight:
         """AER-5c: by the exact odds, with as much money as the airport is worth."""
-        s, seat = self.s, self.seat
+        airline = self.airline
         if not needs:
             return Flight(city, worth, 1.0, worth - self.tile)
-        purse = s.money[seat]
+        purse = int(airline.money)
         if self.pound > 0.0:
             purse = min(purse, int(worth / self.pound))
-        pilots = s.advantages[seat][PILOT] if self.book.market[city] != EUROPE else 0
-        return self.flown(city, worth, needs, s.failures[seat], pilots, min(purse, PURSE), s.advantages[seat][BEACONS])
+        pilots = airline.advantages[PILOT] if self.book.market[city] != EUROPE else 0
+        beacons = airline.advantages[BEACONS]
+        return self.flown(city, worth, needs, airline.failures, pilots, min(purse, PURSE), beacons)
 
     def flown(
         self, city: int, worth: float, needs: tuple[int, ...], failures: int, pilots: int, purse: int, beacons: int
@@ -331,8 +330,9 @@ class Plan:
         total = 0.0
         taken = 0
         share = [1.0] * (AMERICAS + 1)
-        for card in s.fleet[self.seat]:
-            for _ in range(s.tiles[card]):
+        for plane in self.airline.fleet:
+            card = plane.card
+            for _ in range(plane.tiles):
                 best: Flight | None = None
                 for flight in self.to(self.book.stage[card], s.is_long_distance(self.seat, card)):
                     if not taken >> flight.city & 1:

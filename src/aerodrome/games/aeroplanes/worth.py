@@ -7,6 +7,7 @@ from typing import Final
 
 from aerodrome.games.aeroplanes.content import AMERICAS, CITIES, ERAS
 from aerodrome.games.aeroplanes.passengers import tile_at
+from aerodrome.games.aeroplanes.pieces import Airline
 from aerodrome.games.aeroplanes.scoring import airports_in, shares
 from aerodrome.games.aeroplanes.scoring import majority as scored
 from aerodrome.games.aeroplanes.state import EMPTY, Airlines
@@ -43,7 +44,7 @@ def likely(lead: float, spread: float) -> float:
 
 def turns_left(s: Airlines) -> float:
     """Of each seat in this era, about."""
-    return with_box(s.box, len(s.money))
+    return with_box(s.box, s.book.players)
 
 
 def with_box(box: int, seats: int) -> float:
@@ -92,8 +93,8 @@ def markets(s: Airlines) -> list[list[int]]:
 def profits(s: Airlines, left: float) -> list[float]:
     """AER-6a.6: what each seat will show at the end of the era, when it has claimed what it still can."""
     book = s.book
-    seats = len(s.money)
-    bases = [s.bases(seat) for seat in range(seats)]
+    seats = book.players
+    bases = [airline.bases for airline in s.airlines]
     waits = [0] * seats
     for space in range(len(s.waiting)):
         tile = s.waiting[space]
@@ -105,11 +106,11 @@ def profits(s: Airlines, left: float) -> list[float]:
     found: list[float] = []
     for seat in range(seats):
         new = old = 0
-        for card in s.fleet[seat]:
-            if s.new[card]:
-                new += s.free[card]
+        for plane in s.airlines[seat].fleet:
+            if plane.new:
+                new += plane.free
             else:
-                old += s.free[card]
+                old += plane.free
         comes = max(0.0, left - 1.0) * CLAIMS * PARTY
         comes = min(comes, 1.0 * (new + old), waits[seat] + 0.5 * comes)
         found.append(s.profit(seat) + comes + min(comes, 1.0 * new))
@@ -140,31 +141,32 @@ def harm(seats: int) -> float:
     return 0.6 / (seats - 1)
 
 
-def carried(s: Airlines, seat: int) -> int:
+def carried(s: Airlines, airline: Airline) -> int:
     """AER-6c: VP that are sure to be added in the end: of passengers, and of aeroplanes that are fully used."""
     book = s.book
     total = 0
-    for tile in s.claimed[seat]:
+    for claim in airline.claimed:
+        total += book.tile_vp[claim.tile]
+    for tile in airline.scored:
         total += book.tile_vp[tile]
-    for tile in s.scored[seat]:
-        total += book.tile_vp[tile]
-    for card in s.piles[seat]:
+    for card in airline.pile:
         total += book.card_vp[card]
-    for card in s.fleet[seat]:
-        if s.free[card] == 0 and s.tiles[card] == 0:
-            total += book.card_vp[card]
+    for plane in airline.fleet:
+        if plane.free == 0 and plane.tiles == 0:
+            total += book.card_vp[plane.card]
     return total
 
 
 def stopped(s: Airlines) -> list[int]:
     """AER-6a, AER-6c: the VP of each seat if the era ends now, with those of the final count."""
     book = s.book
-    gains = shares([s.profit(seat) for seat in range(len(s.money))], book.profit[s.era])
+    gains = shares([s.profit(seat) for seat in range(book.players)], book.profit[s.era])
     for market in range(AMERICAS):
         values = scored(airports_in(s, market), book.majority[s.era][market])
         for seat in range(len(gains)):
             gains[seat] += values[seat]
-    return [s.vp(seat) + gains[seat] + carried(s, seat) for seat in range(len(gains))]
+    players = s.airlines[: book.players]
+    return [airline.vp() + gains[seat] + carried(s, airline) for seat, airline in enumerate(players)]
 
 
 def outlook(s: Airlines, ahead: list[list[float]]) -> list[float]:
@@ -174,19 +176,23 @@ def outlook(s: Airlines, ahead: list[list[float]]) -> list[float]:
     counts, coming, spread = markets(s), profits(s, left), profit_spread(left)
     use = 1.0 if era < ERAS else min(1.0, 0.25 + 0.25 * left)  # of what must still be used
     found: list[float] = []
-    for seat in range(len(s.money)):
-        bases = s.bases(seat)
-        total = s.vp(seat) + carried(s, seat) + AIRPORT[era] * bases.bit_count()
+    for seat in range(book.players):
+        airline = s.airlines[seat]
+        bases = airline.bases
+        total = airline.vp() + carried(s, airline) + AIRPORT[era] * int(bases).bit_count()
         for market in range(AMERICAS):
             total += MARKET * majority(s, market, counts[market], seat, ahead)
         total += PROFIT * ranking(coming, seat, coming[seat], book.profit[era], spread)
-        more = IN_HAND[era] * s.money[seat] + ADVANTAGE[era] * sum(s.advantages[seat]) - FAILURE * s.failures[seat]
-        most = 0
-        for card in s.fleet[seat]:
-            most = max(most, s.free[card])
-            more += TO_PLACE[era] * s.tiles[card]
-            if s.free[card] or s.tiles[card]:
-                more += UNUSED * book.card_vp[card]
+        more = (
+            IN_HAND[era] * int(airline.money)
+            + ADVANTAGE[era] * sum(airline.advantages)
+            - FAILURE * int(airline.failures)
+        )
+        most = airline.most_seats()
+        for plane in airline.fleet:
+            more += TO_PLACE[era] * int(plane.tiles)
+            if plane.free or plane.tiles:
+                more += UNUSED * book.card_vp[plane.card]
         for space in range(book.spaces + book.overflow):
             tile = tile_at(s, space)
             if tile == EMPTY or book.people[tile] > most or not bases >> book.destination[tile] & 1:
