@@ -11,7 +11,7 @@ from aerodrome.games.aeroplanes import GAME
 from aerodrome.games.aeroplanes.ask import details, label, options, prompt
 from aerodrome.games.aeroplanes.rules import Aeroplanes
 from aerodrome.games.aeroplanes.state import Airlines
-from aerodrome.games.aeroplanes.steps.start import ChooseHome
+from aerodrome.games.aeroplanes.steps.setup import ChooseHome
 from aerodrome.kernel.step import Step
 from aerodrome.text import LANGUAGES, Words
 

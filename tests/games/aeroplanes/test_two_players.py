@@ -9,7 +9,7 @@ from aerodrome.games.aeroplanes.content import AFRICA, ASIA, EUROPE
 from aerodrome.games.aeroplanes.plates import plates
 from aerodrome.games.aeroplanes.state import EMPTY, Airlines
 from aerodrome.games.aeroplanes.steps.era import NeutralCity
-from aerodrome.games.aeroplanes.steps.start import NeutralHome
+from aerodrome.games.aeroplanes.steps.setup import NeutralHome
 from aerodrome.kernel.chance import Rng
 from aerodrome.kernel.match import Match
 from aerodrome.kernel.zones import SPECTATOR

@@ -30,7 +30,7 @@ from aerodrome.games.aeroplanes.steps.advantage import PickAdvantage
 from aerodrome.games.aeroplanes.steps.claim import Board, NightFlight
 from aerodrome.games.aeroplanes.steps.place import ChooseRoute, Destination, GoOn, Replace
 from aerodrome.games.aeroplanes.steps.risk import Beacon, Pay, Pilots, missing, needed, price
-from aerodrome.games.aeroplanes.steps.start import ChooseHome
+from aerodrome.games.aeroplanes.steps.setup import ChooseHome
 from aerodrome.games.aeroplanes.steps.turn import Act, Maintain, Produce
 from aerodrome.kernel.step import Step
 

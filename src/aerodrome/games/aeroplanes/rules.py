@@ -10,7 +10,7 @@ from aerodrome.games.aeroplanes.pieces import NOBODY, Airline, Points, Roll, no_
 from aerodrome.games.aeroplanes.scoring import standings
 from aerodrome.games.aeroplanes.state import EMPTY, EVENTS, Airlines
 from aerodrome.games.aeroplanes.steps.era import FillWaiting
-from aerodrome.games.aeroplanes.steps.start import ChooseFirst
+from aerodrome.games.aeroplanes.steps.setup import ChooseFirst
 from aerodrome.kernel.rules import Rules
 from aerodrome.kernel.zones import Zone
 

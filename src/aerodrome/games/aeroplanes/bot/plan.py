@@ -5,13 +5,7 @@ from __future__ import annotations
 from math import log
 from typing import Final, final
 
-from aerodrome.games.aeroplanes.content import AMERICAS, BEACONS, CITIES, ERAS, EUROPE, PILOT, Book
-from aerodrome.games.aeroplanes.network import COLOURS, WHITE
-from aerodrome.games.aeroplanes.odds import Odds, of_rolls
-from aerodrome.games.aeroplanes.passengers import tile_at
-from aerodrome.games.aeroplanes.pieces import NOBODY
-from aerodrome.games.aeroplanes.state import EMPTY, Airlines
-from aerodrome.games.aeroplanes.worth import (
+from aerodrome.games.aeroplanes.bot.prices import (
     CLAIMS,
     harm,
     majority,
@@ -24,6 +18,12 @@ from aerodrome.games.aeroplanes.worth import (
     turns_left,
     with_box,
 )
+from aerodrome.games.aeroplanes.content import AMERICAS, BEACONS, CITIES, ERAS, EUROPE, PILOT, Book
+from aerodrome.games.aeroplanes.network import COLOURS, WHITE
+from aerodrome.games.aeroplanes.odds import Odds, of_rolls
+from aerodrome.games.aeroplanes.passengers import tile_at
+from aerodrome.games.aeroplanes.pieces import NOBODY
+from aerodrome.games.aeroplanes.state import EMPTY, Airlines
 
 NEVER: Final = 99.0  # how hard a way is that does not exist
 PURSE: Final = 10  # pounds that one attempt may cost at most

@@ -24,6 +24,17 @@ from aerodrome.games.aeroplanes.actions import (
     TAKE,
     USE,
 )
+from aerodrome.games.aeroplanes.bot.plan import PURSE, Flight, Plan
+from aerodrome.games.aeroplanes.bot.prices import (
+    CLAIMS,
+    PARTY,
+    POUND,
+    likely,
+    outlook,
+    ranking,
+    stopped,
+    turns_left,
+)
 from aerodrome.games.aeroplanes.content import (
     ADVANTAGES,
     BEACONS,
@@ -37,22 +48,11 @@ from aerodrome.games.aeroplanes.content import (
 )
 from aerodrome.games.aeroplanes.passengers import by_night, tile_at
 from aerodrome.games.aeroplanes.pieces import NOWHERE, Aeroplane
-from aerodrome.games.aeroplanes.plan import PURSE, Flight, Plan
 from aerodrome.games.aeroplanes.rules import Aeroplanes
 from aerodrome.games.aeroplanes.state import EMPTY, Airlines
 from aerodrome.games.aeroplanes.steps.claim import Board
 from aerodrome.games.aeroplanes.steps.risk import Beacon, missing, needed
 from aerodrome.games.aeroplanes.steps.turn import Maintain
-from aerodrome.games.aeroplanes.worth import (
-    CLAIMS,
-    PARTY,
-    POUND,
-    likely,
-    outlook,
-    ranking,
-    stopped,
-    turns_left,
-)
 from aerodrome.kernel.advisor import Advisor
 from aerodrome.kernel.rules import Rules
 
