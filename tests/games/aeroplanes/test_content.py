@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from aerodrome.games.aeroplanes import GAME
-from aerodrome.games.aeroplanes.content import MARKETS, Book, load
+from aerodrome.games.aeroplanes.content import MARKETS, PRINTED, Book
 from aerodrome.games.aeroplanes.network import BLACK, RED, WHITE
 
 from .airfield import BERLIN, LONDON, PARIS, Skies, position, rules_for
@@ -268,7 +268,7 @@ def test_the_charts(book: Book) -> None:
 
 def test_every_number(book: Book) -> None:
     """C8, C11, C13; with two players three of them differ."""
-    assert [f"{name} {value}" for name, value in load().constants().items()] == rows(NUMBERS)
+    assert [f"{name} {value}" for name, value in PRINTED.constants().items()] == rows(NUMBERS)
     assert [(rules_for(n).book.subsidy, rules_for(n).book.removed, rules_for(n).book.used) for n in (2, 3, 4, 5)] == [
         (6, 4, 3),
         (8, 2, 4),

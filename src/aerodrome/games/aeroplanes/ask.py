@@ -19,7 +19,7 @@ from aerodrome.games.aeroplanes.actions import (
     TAKE,
     USE,
 )
-from aerodrome.games.aeroplanes.content import MAINTENANCE, NIGHT_FLIGHTS, PILOT, PRODUCTION
+from aerodrome.games.aeroplanes.effects import MAINTENANCE, NIGHT_FLIGHTS, PILOT, PRODUCTION
 from aerodrome.games.aeroplanes.odds import SURE, Odds, of_route
 from aerodrome.games.aeroplanes.passengers import tile_at
 from aerodrome.games.aeroplanes.pieces import NOWHERE

@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import cache
 from typing import final
 
-from aerodrome.games.aeroplanes.content import EUROPE, PILOT, Book
+from aerodrome.games.aeroplanes.content import EUROPE, Book
+from aerodrome.games.aeroplanes.effects import PILOT
 from aerodrome.games.aeroplanes.routes import Route
 from aerodrome.games.aeroplanes.state import Airlines
 

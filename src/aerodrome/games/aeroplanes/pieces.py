@@ -153,10 +153,6 @@ class Airline(Piece):
         self.reserve[stage] += 1
         return stage
 
-    def discard(self, kind: int, tiles: int = 1) -> None:
-        """AER-5e.8: used advantage tiles return to the supply."""
-        self.advantages[kind] -= tiles
-
 
 @mypyc_attr(acyclic=True)
 @final

@@ -157,10 +157,6 @@ class Airlines(State):
         """AER-5e.4: its era has come, and a tile is left."""
         return self.era >= self.book.from_era[kind] and self.supply(kind) > 0
 
-    def may_use(self, seat: int, kind: int) -> bool:
-        """Has the seat a tile of this kind, and has its era come?"""
-        return self.airlines[seat].advantages[kind] > 0 and self.era >= self.book.from_era[kind]
-
     def price(self, card: int) -> int:
         """AER-5a.2: the printed price, and £1 for every card in front of it."""
         return self.book.price[card] + self.book.surcharge * self.row.index(card)

@@ -37,15 +37,11 @@ from aerodrome.games.aeroplanes.bot.prices import (
 )
 from aerodrome.games.aeroplanes.content import (
     ADVANTAGES,
-    BEACONS,
     ERAS,
     EUROPE,
-    MAINTENANCE,
-    NIGHT_FLIGHTS,
-    PILOT,
-    PRODUCTION,
     SKULL,
 )
+from aerodrome.games.aeroplanes.effects import BEACONS, MAINTENANCE, NIGHT_FLIGHTS, PILOT, PRODUCTION
 from aerodrome.games.aeroplanes.passengers import by_night, tile_at
 from aerodrome.games.aeroplanes.pieces import NOWHERE, Aeroplane
 from aerodrome.games.aeroplanes.rules import Aeroplanes

@@ -18,7 +18,8 @@ from aerodrome.games.aeroplanes.bot.prices import (
     turns_left,
     with_box,
 )
-from aerodrome.games.aeroplanes.content import AMERICAS, BEACONS, CITIES, ERAS, EUROPE, PILOT, Book
+from aerodrome.games.aeroplanes.content import AMERICAS, CITIES, ERAS, EUROPE, Book
+from aerodrome.games.aeroplanes.effects import BEACONS, PILOT
 from aerodrome.games.aeroplanes.network import COLOURS, WHITE
 from aerodrome.games.aeroplanes.odds import Odds, of_rolls
 from aerodrome.games.aeroplanes.passengers import tile_at

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from aerodrome.games.aeroplanes import passengers
+from aerodrome.games.aeroplanes import effects, passengers
 from aerodrome.games.aeroplanes.actions import BOARD, CLAIM, NO
-from aerodrome.games.aeroplanes.content import CARDS, NIGHT_FLIGHTS, SPACES
+from aerodrome.games.aeroplanes.content import CARDS, SPACES
+from aerodrome.games.aeroplanes.effects import NIGHT_FLIGHTS
 from aerodrome.games.aeroplanes.pieces import Claim
 from aerodrome.games.aeroplanes.state import EMPTY, Airlines
 from aerodrome.kernel.step import Reason, Step
@@ -52,7 +53,7 @@ class Board(Step[Airlines]):
         airline.plane(card).free -= people
         airline.claimed.append(Claim(self.tile, card))
         s.emit("claim", seat, s.book.destination[self.tile], people, card, more=[self.space])
-        if s.may_use(seat, NIGHT_FLIGHTS) and passengers.by_night(s, seat):
+        if effects.may_use(s, seat, NIGHT_FLIGHTS) and passengers.by_night(s, seat):
             s.next(NightFlight(seat))
 
 
@@ -76,6 +77,5 @@ class NightFlight(Step[Airlines]):
     def apply(self, s: Airlines, x: int) -> None:
         if x == NO:
             return
-        s.airlines[self.who].discard(NIGHT_FLIGHTS)
-        s.emit("night", self.who)
+        effects.use(s, self.who, NIGHT_FLIGHTS)
         claim(s, self.who, x - CLAIM)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from aerodrome.games.aeroplanes import routes
+from aerodrome.games.aeroplanes import effects, routes
 from aerodrome.games.aeroplanes.actions import FAIL, NO, PAY, PILOTS, USE
-from aerodrome.games.aeroplanes.content import AMERICAS, BEACONS, EUROPE, MOST_PILOTS, PILOT, SKULL
+from aerodrome.games.aeroplanes.content import AMERICAS, EUROPE, MOST_TILES, SKULL
+from aerodrome.games.aeroplanes.effects import BEACONS, PILOT
 from aerodrome.games.aeroplanes.pieces import NOBODY, NOWHERE
 from aerodrome.games.aeroplanes.state import Airlines
 from aerodrome.kernel.step import AUTO, CHANCE, Reason, Step
@@ -63,7 +64,7 @@ class RiskRoll(Step[Airlines]):
     def apply(self, s: Airlines, x: int) -> None:
         s.roll.dice, s.roll.lift = s.book.rolls[x], 0
         s.emit("roll", self.seat, s.book.roll_total[x], needed(s, self.seat), more=s.roll.dice[:])
-        if s.may_use(self.seat, BEACONS):
+        if effects.may_use(s, self.seat, BEACONS):
             s.next(Beacon(self.seat))
         else:
             stand(s, self.seat)
@@ -86,8 +87,7 @@ class Beacon(Step[Airlines]):
         if x == NO:
             stand(s, self.who)
             return
-        s.airlines[self.who].discard(BEACONS)
-        s.emit("beacon", self.who)
+        effects.use(s, self.who, BEACONS)
         s.next(RiskRoll(self.who))
 
 
@@ -121,15 +121,13 @@ class Pilots(Step[Airlines]):
         return [PILOTS + number for number in range(self.most(s) + 1)]
 
     def why(self, s: Airlines, x: int) -> Reason | None:
-        if not PILOTS <= x <= PILOTS + MOST_PILOTS:
+        if not PILOTS <= x <= PILOTS + MOST_TILES:
             return HOW_MANY_PILOTS
         return None if x - PILOTS <= self.most(s) else TOO_MANY_PILOTS
 
     def apply(self, s: Airlines, x: int) -> None:
         if x > PILOTS:
-            s.airlines[self.who].discard(PILOT, x - PILOTS)
-            s.roll.lift = s.book.pilot_bonus * (x - PILOTS)
-            s.emit("pilots", self.who, x - PILOTS, sum(s.roll.dice) + s.roll.lift)
+            effects.use(s, self.who, PILOT, x - PILOTS, tiles=x - PILOTS)
         settle(s, self.who)
 
 

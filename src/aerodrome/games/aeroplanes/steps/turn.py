@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from aerodrome.games.aeroplanes import passengers, routes
+from aerodrome.games.aeroplanes import effects, passengers, routes
 from aerodrome.games.aeroplanes.actions import BUY, CLAIM, NO, PLACE, ROLL, SUBSIDY, TAKE, USE
-from aerodrome.games.aeroplanes.content import ADVANTAGES, CARDS, MAINTENANCE, PRODUCTION, SPACES
+from aerodrome.games.aeroplanes.content import ADVANTAGES, CARDS, SPACES
+from aerodrome.games.aeroplanes.effects import MAINTENANCE, PRODUCTION
 from aerodrome.games.aeroplanes.pieces import NOBODY
 from aerodrome.games.aeroplanes.state import Airlines
 from aerodrome.games.aeroplanes.steps.advantage import RollAdvantage, obtain, why_no_tile
@@ -54,7 +55,7 @@ class Turn(Step[Airlines]):
             take_subsidy(s, seat)
             return
         s.next(Act(seat))
-        if s.airlines[seat].advantages[MAINTENANCE] and s.airlines[seat].failures:
+        if effects.may_use(s, seat, MAINTENANCE) and s.airlines[seat].failures:
             s.next(Maintain(seat))
 
 
@@ -73,9 +74,7 @@ class Maintain(Step[Airlines]):
 
     def apply(self, s: Airlines, x: int) -> None:
         if x == USE:
-            s.airlines[self.who].discard(MAINTENANCE)
-            s.airlines[self.who].failures = 0
-            s.emit("maintain", self.who)
+            effects.use(s, self.who, MAINTENANCE)
 
 
 @final
@@ -144,7 +143,7 @@ def buy(s: Airlines, seat: int, card: int) -> None:
     s.emit("buy", seat, card, price)
     s.acquire(seat, card)
     s.load_tiles(seat, card, s.book.airports[card])
-    if s.may_use(seat, PRODUCTION) and airline.reserve[s.book.stage[card]]:
+    if effects.may_use(s, seat, PRODUCTION) and airline.reserve[s.book.stage[card]]:
         s.next(Produce(seat, card))
 
 
@@ -167,8 +166,7 @@ class Produce(Step[Airlines]):
 
     def apply(self, s: Airlines, x: int) -> None:
         if x == USE:
-            s.airlines[self.who].discard(PRODUCTION)
-            s.load_tiles(self.who, self.card, 1)
+            effects.use(s, self.who, PRODUCTION, self.card)
 
 
 def take_subsidy(s: Airlines, seat: int) -> None:
