@@ -24,7 +24,7 @@ class Effect:
 def _lift(s: Airlines, seat: int, pilots: int) -> None:
     """AER-5c.9: pips for the roll that lies there."""
     s.roll.lift = s.book.pilot_bonus * pilots
-    s.emit("pilots", seat, pilots, sum(s.roll.dice) + s.roll.lift)
+    s.emit("pilots", seat, pilots, s.roll.total())
 
 
 def _maintain(s: Airlines, seat: int, number: int) -> None:

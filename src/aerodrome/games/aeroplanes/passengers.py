@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from aerodrome.games.aeroplanes.content import EUROPE
+from aerodrome.games.aeroplanes.content import EUROPE, Book
 from aerodrome.games.aeroplanes.state import EMPTY, Airlines
 from aerodrome.kernel.step import Reason
 
@@ -20,6 +20,12 @@ def tile_at(s: Airlines, space: int) -> int:
     """The tile on a space of the waiting area, or of the overflow area behind it."""
     spaces = s.book.spaces
     return s.waiting[space] if space < spaces else s.overflow[space - spaces]
+
+
+def ends_of(book: Book, space: int, tile: int) -> int:
+    """AER-5d.2 to AER-5d.4: the cities where these people need an airport."""
+    ends = 1 << book.destination[tile]
+    return ends | 1 << book.origin[space] if space < book.spaces else ends
 
 
 def claimable(s: Airlines, seat: int) -> list[int]:

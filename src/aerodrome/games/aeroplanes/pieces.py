@@ -191,3 +191,10 @@ class Roll(Piece):
 
     def copy(self) -> Roll:
         return Roll(self.dice, self.lift, self.picks)
+
+    def total(self) -> int:
+        """AER-5c.9: its pips, with those that pilots have added."""
+        total: i64 = self.lift
+        for pips in self.dice:
+            total += pips
+        return total

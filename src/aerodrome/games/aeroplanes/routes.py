@@ -6,7 +6,6 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from aerodrome.games.aeroplanes.content import STAGES
 from aerodrome.games.aeroplanes.pieces import NOWHERE
 from aerodrome.games.aeroplanes.state import Airlines
 from aerodrome.kernel.step import Reason
@@ -16,20 +15,21 @@ NO_ROUTE: Final = Reason("AER-5b.4", "no-route")
 NEEDS_LDA: Final = Reason("AER-5b.10", "needs-lda")
 CITY_FULL: Final = Reason("AER-5b.20", "city-full")
 
-UNKNOWN: Final = 0  # whether a tile has a destination
-POSSIBLE: Final = 1
-IMPOSSIBLE: Final = 2
-
 
 @final
 class Route:
     """From an own airport to a destination, directly or over one city that is skipped; `needs` are the totals that the
     dice must show, in the order of travel."""
 
-    def __init__(self, start: int, via: int, needs: list[int]) -> None:
-        self.start, self.via, self.needs = start, via, needs
-        self.low = min(needs) if len(needs) > 1 else 0
-        self.high = max(needs) if needs else 0
+    def __init__(self, start: int, via: int, first: int, second: int) -> None:
+        self.start, self.via = start, via
+        self.needs = [need for need in (first, second) if need]
+        self.low, self.high = (first, second) if first < second else (second, first)
+
+    def dominates(self, other: Route) -> bool:
+        """AER-R40: every roll can be matched to a different one of the other's that needs as much, where a roll that is
+        not made needs nothing."""
+        return self.low <= other.low and self.high <= other.high
 
 
 def within_reach(s: Airlines, bases: i64, long_distance: bool) -> i64:
@@ -68,15 +68,17 @@ def can_place(s: Airlines, seat: int) -> bool:
 def cards_to_place(s: Airlines, seat: int) -> list[int]:
     """AER-5b.1, AER-4.9: the own cards with a tile that has a destination. Tiles of one stage and range are alike."""
     found: list[int] = []
-    known = [UNKNOWN] * (2 * STAGES + 2)  # by stage and range
+    asked: i64 = 0  # sorts of tile, as bits
+    possible: i64 = 0
     for plane in s.airlines[seat].fleet:
         if plane.tiles:
-            card = plane.card
-            alike = 2 * s.book.stage[card] + s.is_long_distance(seat, card)
-            if known[alike] == UNKNOWN:
-                known[alike] = POSSIBLE if destinations(s, seat, card) else IMPOSSIBLE
-            if known[alike] == POSSIBLE:
-                found.append(card)
+            sort: i64 = 1 << 2 * s.book.stage[plane.card] + s.is_long_distance(seat, plane.card)
+            if not asked & sort:
+                asked |= sort
+                if destinations(s, seat, plane.card):
+                    possible |= sort
+            if possible & sort:
+                found.append(plane.card)
     return found
 
 
@@ -93,8 +95,13 @@ def why_not(s: Airlines, seat: int, card: int, city: int) -> Reason | None:
 def need(s: Airlines, others: i64, start: i64, end: i64) -> int:
     """AER-5b.5 to AER-5b.7, AER-5c.2 to AER-5c.4: what the dice must show on a connection; nothing on a white one, and
     less where others have an airport."""
-    target = s.book.targets[s.book.network.colour(start, end)]
-    return target - s.book.opponent_bonus if target and others >> end & 1 else target
+    return target(s, others, s.book.network.colour(start, end), end)
+
+
+def target(s: Airlines, others: i64, colour: int, end: i64) -> int:
+    """The same by the colour of the connection."""
+    total = s.book.targets[colour]
+    return total - s.book.opponent_bonus if total and others >> end & 1 else total
 
 
 def routes(s: Airlines, seat: int, card: i64, city: i64) -> list[Route]:
@@ -104,7 +111,7 @@ def routes(s: Airlines, seat: int, card: i64, city: i64) -> list[Route]:
     found: list[Route] = []
     for start in network.far_list[city] if long_distance else network.near_list[city]:
         if bases >> start & 1:
-            _keep(found, start, NOWHERE, need(s, others, start, city), 0)
+            _keep(found, Route(start, NOWHERE, need(s, others, start, city), 0))
     if not long_distance:
         return found
     between: i64 = network.far[city] & ~bases
@@ -112,19 +119,19 @@ def routes(s: Airlines, seat: int, card: i64, city: i64) -> list[Route]:
         if bases >> start & 1 and network.far[start] & between:
             for via in network.far_list[start]:
                 if between >> via & 1:
-                    _keep(found, start, via, need(s, others, start, via), need(s, others, via, city))
+                    _keep(found, Route(start, via, need(s, others, start, via), need(s, others, via, city)))
     return found
 
 
-def _keep(found: list[Route], start: int, via: int, first: int, second: int) -> None:
-    """AER-R40: add a route unless one that is there dominates it, and drop those that it dominates: every roll can be
-    matched to a different one that needs as much, where a roll that is not made needs nothing."""
-    low, high = min(first, second), max(first, second)
+def _keep(found: list[Route], route: Route) -> None:
+    """AER-R40: add a route unless one that is there dominates it, and drop those that it dominates."""
     for other in found:
-        if other.low <= low and other.high <= high:
+        if other.dominates(route):
             return
-    found[:] = [other for other in found if other.low < low or other.high < high]
-    found.append(Route(start, via, [leg for leg in (first, second) if leg]))
+    for i in range(len(found) - 1, -1, -1):
+        if route.dominates(found[i]):
+            del found[i]
+    found.append(route)
 
 
 def victims(s: Airlines, seat: int, card: i64, city: i64) -> list[int]:

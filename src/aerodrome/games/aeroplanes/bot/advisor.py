@@ -24,10 +24,20 @@ from aerodrome.games.aeroplanes.actions import (
     TAKE,
     USE,
 )
-from aerodrome.games.aeroplanes.bot.advantages import AdvantagePrices
+from aerodrome.games.aeroplanes.bot.advantages import FAILING, HELPED, AdvantagePrices
 from aerodrome.games.aeroplanes.bot.attempt import beyond, rolled_again, standing, with_pilots
 from aerodrome.games.aeroplanes.bot.plan import Flight, Plan
-from aerodrome.games.aeroplanes.bot.prices import CLAIMS, PARTY, POUND, likely, outlook, ranking, stopped, turns_left
+from aerodrome.games.aeroplanes.bot.prices import (
+    CLAIMS,
+    KEPT,
+    PARTY,
+    POUND,
+    likely,
+    outlook,
+    ranking,
+    stopped,
+    turns_left,
+)
 from aerodrome.games.aeroplanes.content import ERAS, EUROPE
 from aerodrome.games.aeroplanes.effects import PRODUCTION
 from aerodrome.games.aeroplanes.passengers import tile_at
@@ -64,11 +74,8 @@ LONG_DISTANCE: Final = 0.12  # what is kept by flying with another aeroplane
 HIGHER: Final = 0.03  # or with a tile of a lower stage
 NO_FLIGHT: Final = -1.0  # a tile without a city that it is good for
 NO_SEATS: Final = -9.0  # people for whom there is no aeroplane
-KEPT: Final = 0.3  # what an advantage tile is worth later
 FREE_TILE: Final = 0.05  # a tile that was rolled is better than none
 PRODUCED: Final = 1.0  # one more airport tile
-TILES: Final = 2  # so many flights are helped by an advantage tile
-FAILING: Final = 2  # with so many engine failures a crash is near
 MAINTAINED: Final = 0.1  # of the flights at risk, what maintenance saves,
 MAINTAINED_LATE: Final = 0.3  # and when a crash is near
 AT_HOME: Final = 0.3  # of a home city: people who wait for it,
@@ -315,7 +322,7 @@ class Director(Advisor[Airlines]):
     def _maintain(self, s: Airlines, x: int, weighing: Weighing) -> None:
         """AER-5e.9: an advantage tile is used or kept."""
         if x == USE:
-            risk = sum([flight.worth for flight in self.advantages.risky()[:TILES]])
+            risk = sum([flight.worth for flight in self.advantages.risky()[:HELPED]])
             saved = MAINTAINED if self.plan.airline.failures < FAILING else MAINTAINED_LATE
             weighing.add("engines", saved * risk)
         else:

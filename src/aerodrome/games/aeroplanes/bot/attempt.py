@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from aerodrome.games.aeroplanes.bot.plan import PURSE, Plan
+from aerodrome.games.aeroplanes.bot.prices import KEPT
 from aerodrome.games.aeroplanes.content import EUROPE, SKULL
 from aerodrome.games.aeroplanes.effects import PILOT
 from aerodrome.games.aeroplanes.pieces import NOBODY
@@ -12,8 +13,7 @@ from aerodrome.games.aeroplanes.routes import need
 from aerodrome.games.aeroplanes.steps.risk import missing, needed
 from aerodrome.kernel.advisor import Weighing
 
-PILOT_KEPT: Final = 0.3  # what a pilot is worth later,
-LAST_PILOT: Final = 0.3  # and of that, in the last era
+LAST_PILOT: Final = 0.3  # of the worth of a pilot that is kept, in the last era
 
 
 def beyond(plan: Plan) -> float:
@@ -36,7 +36,7 @@ def with_pilots(plan: Plan, number: int, weighing: Weighing) -> None:
     short = max(0, missing(plan.s, plan.seat) - number * book.pilot_bonus) * book.shortfall
     if short <= plan.airline.money:
         weighing.add("attempt", max(0.0, beyond(plan) - plan.pound * short))
-    weighing.add("kept", -PILOT_KEPT * number * (1.0 if plan.later else LAST_PILOT))
+    weighing.add("kept", -KEPT * number * (1.0 if plan.later else LAST_PILOT))
 
 
 def _usable_pilots(plan: Plan) -> int:

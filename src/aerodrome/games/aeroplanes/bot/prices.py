@@ -13,10 +13,14 @@ from aerodrome.games.aeroplanes.scoring import majority as scored
 from aerodrome.games.aeroplanes.state import EMPTY, Airlines
 
 POUND: Final = [0.0, 0.8, 0.65, 0.5]  # £1, by era
-KEEPS: Final = 12.0  # so many turns before the end of the last era, money begins to lose its worth
+KEEPS: Final = 12.0  # so many turns before the end of the last era, money begins to lose its worth,
+WORTHLESS: Final = 0.8  # and so many before it has none
+KEPT: Final = 0.3  # what an advantage tile is worth later
+HARM: Final = 0.6  # what the losses of all others together are worth
 PACE: Final = 4.0  # turns of all seats for each pound in the box
 CLAIMS: Final = 0.45  # of the turns to come are claims
 PARTY: Final = 2.0  # people of a claim
+NOT_THERE: Final = 0.5  # of the claims to come, those of people whose airports are still to be opened
 STAYS: Final = 0.85  # of an airport's majority is still there an era later
 NO_AIRPORT: Final = 0.4  # of the VP of a market that one is not in yet, in later eras
 SURE: Final = 0.25  # the spread of airports at the end of an era,
@@ -33,7 +37,10 @@ MARKET: Final = 0.75  # of the VP that majorities promise,
 PROFIT: Final = 0.8  # that profits promise,
 READY: Final = 0.5  # of those who can be claimed,
 UNUSED: Final = 0.4  # and of cards that are not fully used
-UNLIKELY: Final = 30.0
+USE: Final = 0.25  # how much of it will be used at the end of the last era,
+USE_TURN: Final = 0.25  # and more with each turn before it
+LEVEL: Final = 0.5  # airports that who is level with another is behind
+UNLIKELY: Final = 30.0  # a lead of so many spreads is as good as sure
 
 
 def likely(lead: float, spread: float) -> float:
@@ -53,7 +60,7 @@ def with_box(box: int, seats: int) -> float:
 
 def pound(s: Airlines, left: float) -> float:
     """What £1 is worth. In the last era it is soon worth nothing."""
-    return POUND[s.era] if s.era < ERAS else POUND[s.era] * min(1.0, (left - 0.8) / KEEPS)
+    return POUND[s.era] if s.era < ERAS else POUND[s.era] * min(1.0, (left - WORTHLESS) / KEEPS)
 
 
 def placing(counts: list[int], airline: int, values: list[int], ahead: list[float]) -> float:
@@ -72,7 +79,7 @@ def placing(counts: list[int], airline: int, values: list[int], ahead: list[floa
 def overtaken(left: float) -> list[list[float]]:
     """How likely an airline with so many airports more, or less, is ahead in the end: of this era and later ones."""
     spreads = [SURE + TURN * left] + [ERA * later + TURN * left for later in range(1, ERAS)]
-    return [[likely(lead - 0.5, spread) for lead in range(-CITIES, CITIES + 1)] for spread in spreads]
+    return [[likely(lead - LEVEL, spread) for lead in range(-CITIES, CITIES + 1)] for spread in spreads]
 
 
 def majority(s: Airlines, market: int, counts: list[int], airline: int, ahead: list[list[float]]) -> float:
@@ -112,7 +119,7 @@ def profits(s: Airlines, left: float) -> list[float]:
             else:
                 old += plane.free
         comes = max(0.0, left - 1.0) * CLAIMS * PARTY
-        comes = min(comes, 1.0 * (new + old), waits[seat] + 0.5 * comes)
+        comes = min(comes, 1.0 * (new + old), waits[seat] + NOT_THERE * comes)
         found.append(s.profit(seat) + comes + min(comes, 1.0 * new))
     return found
 
@@ -138,7 +145,7 @@ def profit_spread(left: float) -> float:
 
 def harm(seats: int) -> float:
     """What another's loss is worth to one of so many."""
-    return 0.6 / (seats - 1)
+    return HARM / (seats - 1)
 
 
 def carried(s: Airlines, airline: Airline) -> int:
@@ -174,7 +181,7 @@ def outlook(s: Airlines, ahead: list[list[float]]) -> list[float]:
     book, era = s.book, s.era
     left = turns_left(s)
     counts, coming, spread = markets(s), profits(s, left), profit_spread(left)
-    use = 1.0 if era < ERAS else min(1.0, 0.25 + 0.25 * left)  # of what must still be used
+    use = 1.0 if era < ERAS else min(1.0, USE + USE_TURN * left)  # of what must still be used
     found: list[float] = []
     for seat in range(book.players):
         airline = s.airlines[seat]

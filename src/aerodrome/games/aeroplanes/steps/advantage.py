@@ -40,7 +40,7 @@ class RollAdvantage(Step[Airlines]):
 
     def apply(self, s: Airlines, x: int) -> None:
         s.roll.dice = s.book.rolls[x]
-        s.emit("search", self.seat, more=s.roll.dice[:])
+        s.emit("search", self.seat, more=s.roll.dice)
         if offered(s):
             s.next(PickAdvantage(self.seat))
 

@@ -27,12 +27,14 @@ class FillWaiting(Step[Airlines]):
         drawn = [tile for tile in s.bag if s.era > 0 or not book.later[tile]]
         Rng(x).shuffle(drawn)
         arrived: list[int] = []
+        taken = [False] * len(book.people)
         for space in range(book.spaces):
             if s.waiting[space] == EMPTY and space % book.sections < book.used and drawn:
                 tile = drawn.pop()
-                s.bag.remove(tile)
+                taken[tile] = True
                 s.waiting[space] = tile
                 arrived += [space, tile]
+        s.bag = [tile for tile in s.bag if not taken[tile]]
         s.emit("wait", len(arrived) // 2, more=arrived)
 
 

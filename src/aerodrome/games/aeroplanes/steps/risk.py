@@ -47,7 +47,7 @@ def needed(s: Airlines, seat: int) -> int:
 
 def missing(s: Airlines, seat: int) -> int:
     """AER-5c.11, AER-5c.12: the pips that the roll and its pilots are short of."""
-    return max(0, needed(s, seat) - sum(s.roll.dice) - s.roll.lift)
+    return max(0, needed(s, seat) - s.roll.total())
 
 
 @final
@@ -63,7 +63,7 @@ class RiskRoll(Step[Airlines]):
 
     def apply(self, s: Airlines, x: int) -> None:
         s.roll.dice, s.roll.lift = s.book.rolls[x], 0
-        s.emit("roll", self.seat, s.book.roll_total[x], needed(s, self.seat), more=s.roll.dice[:])
+        s.emit("roll", self.seat, s.book.roll_total[x], needed(s, self.seat), more=s.roll.dice)
         if effects.may_use(s, self.seat, BEACONS):
             s.next(Beacon(self.seat))
         else:
