@@ -20,7 +20,7 @@ from aerodrome.games.aeroplanes.actions import (
     USE,
 )
 from aerodrome.games.aeroplanes.effects import MAINTENANCE, NIGHT_FLIGHTS, PILOT, PRODUCTION
-from aerodrome.games.aeroplanes.odds import SURE, Odds, of_route
+from aerodrome.games.aeroplanes.odds import SURE, Odds, best, told
 from aerodrome.games.aeroplanes.passengers import tile_at
 from aerodrome.games.aeroplanes.pieces import NOWHERE
 from aerodrome.games.aeroplanes.routes import routes
@@ -115,7 +115,7 @@ def details(mine: Airlines, x: int) -> dict[str, str | int]:
         tile = tile_at(mine, x - CLAIM)
         return {"city": mine.book.cities[mine.book.destination[tile]], "people": mine.book.people[tile]}
     if FLY <= x < PILOTS and (odds := _odds(mine, x)) is not SURE:
-        return {"dice": round(100 * odds.dice), "aided": round(100 * odds.aided)}
+        return {"dice": told(odds.dice), "aided": told(odds.aided)}
     return {}
 
 
@@ -125,7 +125,7 @@ def _odds(mine: Airlines, x: int) -> Odds:
     ways = routes(mine, seat, mine.attempt.card, city)
     if x >= DIRECT:
         ways = [way for way in ways if way.via == (NOWHERE if x == DIRECT else x - OVER)]
-    return max([of_route(mine, seat, city, way) for way in ways], key=lambda odds: (odds.aided, odds.dice))
+    return best(mine, seat, city, ways)
 
 
 def at(rules: Aeroplanes, mine: Airlines, x: int) -> tuple[str, ...]:

@@ -264,8 +264,8 @@ def _ways(opening: OpeningView, words: Words) -> Table:
     return rows
 
 
-def _chance(chance: float, words: Words) -> str:
-    return words.say("board-chance", percent=round(100 * chance)) if chance else NOTHING
+def _chance(percent: int, words: Words) -> str:
+    return words.say("board-chance", percent=percent) if percent else NOTHING
 
 
 def _average(cost: float, words: Words) -> str:

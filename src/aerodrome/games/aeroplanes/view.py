@@ -74,14 +74,14 @@ class AirlineView(Struct, frozen=True):
 
 
 class RouteView(Struct, frozen=True):
-    """A way to a city, what the dice must show on it, and its exact odds."""
+    """A way to a city, what the dice must show on it, and its exact odds in percent."""
 
     start: str
     via: str | None
     needs: tuple[int, ...]
-    dice: float  # the chance that the dice alone are enough,
-    aided: float  # with Daring Pilots and money,
-    crash: float  # and of a crash
+    dice: int  # the chance that the dice alone are enough,
+    aided: int  # with Daring Pilots and money,
+    crash: int  # and of a crash
     cost: float  # pounds paid on average
 
 
@@ -238,22 +238,18 @@ def _openings(mine: Airlines, seat: int) -> tuple[OpeningView, ...]:
     reach = {card: routes.destinations(mine, seat, card) for card in cards}
     found: list[OpeningView] = []
     for city in range(CITIES) if attempt.city == NOWHERE else [attempt.city]:
-        ways = [(card, _ways(mine, seat, card, city)) for card in cards if reach[card] >> city & 1]
+        ways = [(card, routes.routes(mine, seat, card, city)) for card in cards if reach[card] >> city & 1]
         if ways:
-            best, routes_there = max(ways, key=lambda each: max((way.aided, way.dice) for way in each[1]))
+            best, routes_there = max(ways, key=lambda each: odds.best(mine, seat, city, each[1]).rank())
             found.append(
                 OpeningView(
                     city=mine.book.cities[city],
                     aeroplanes=tuple([mine.book.aeroplanes[card] for card, _ in ways]),
-                    ways=routes_there,
+                    ways=tuple([_route(mine, seat, city, route) for route in routes_there]),
                     replaces=bool(routes.victims(mine, seat, best, city)),
                 )
             )
     return tuple(found)
-
-
-def _ways(mine: Airlines, seat: int, card: int, city: int) -> tuple[RouteView, ...]:
-    return tuple([_route(mine, seat, city, route) for route in routes.routes(mine, seat, card, city)])
 
 
 def _route(mine: Airlines, seat: int, city: int, route: routes.Route) -> RouteView:
@@ -262,9 +258,9 @@ def _route(mine: Airlines, seat: int, city: int, route: routes.Route) -> RouteVi
         start=cities[route.start],
         via=None if route.via == NOWHERE else cities[route.via],
         needs=tuple(route.needs),
-        dice=chances.dice,
-        aided=chances.aided,
-        crash=chances.crash,
+        dice=odds.told(chances.dice),
+        aided=odds.told(chances.aided),
+        crash=odds.told(chances.crash),
         cost=chances.cost,
     )
 
