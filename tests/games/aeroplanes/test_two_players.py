@@ -264,7 +264,7 @@ def test_all_else_is_the_same_for_two() -> None:
     assert plates(two) == plates(three)
     for book in (two.book, three.book):
         assert (book.row, book.income, book.tiles, book.overflow) == (12, [0, 12, 22, 32], [1, 8, 9, 9], 8)
-        assert (book.surcharge, book.targets, book.crash, book.white_faces) == (1, [0, 12, 14], 4, 6)
+        assert (book.surcharge, book.targets, book.crash, book.white_odds) == (1, [0, 12, 14], 4, [1] * 6)
     s = begins("same")
     assert (s.row, len(s.deck), s.overflow) == ([*range(12)], 34, [EMPTY] * 8)
     assert by_seat(s, "reserve")[:2] == [[0, 8, 9, 9]] * 2

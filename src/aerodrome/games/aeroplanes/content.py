@@ -193,7 +193,7 @@ class Book(Shared):
         self.advantage_price = number["advantage_price"]
         self.advantage_picks = number["advantage_picks"]
         self.overflow = number["overflow"]
-        self.white_faces = number["white_faces"]
+        self.white_odds = [1] * number["white_faces"]
         self.sections = number["sections"]
         self.used = number["two_sections" if two else "sections"]  # spaces of a section, from the first
         self.subsidy = number["two_subsidy" if two else "subsidy"]

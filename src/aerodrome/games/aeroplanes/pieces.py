@@ -59,6 +59,12 @@ class Points(Piece):
     def copy(self) -> Points:
         return Points(self.markets[:], self.profit, self.americas, self.aeroplanes, self.passengers)
 
+    def total(self) -> i64:
+        total: i64 = self.profit + self.americas + self.aeroplanes + self.passengers
+        for vp in self.markets:
+            total += vp
+        return total
+
     def by_source(self) -> list[int]:
         """In the order of `SOURCES`."""
         return [*self.markets, self.profit, self.americas, self.aeroplanes, self.passengers]
@@ -112,7 +118,7 @@ class Airline(Piece):
         )
 
     def vp(self) -> int:
-        return sum(self.points.by_source())
+        return self.points.total()
 
     def plane(self, card: i64) -> Aeroplane:
         """The aeroplane of the fleet with this card. Raises ValueError if it is not there."""

@@ -23,7 +23,9 @@ class Route:
 
     def __init__(self, start: int, via: int, first: int, second: int) -> None:
         self.start, self.via = start, via
-        self.needs = [need for need in (first, second) if need]
+        self.needs = [first] if first else []
+        if second:
+            self.needs.append(second)
         self.low, self.high = (first, second) if first < second else (second, first)
 
     def dominates(self, other: Route) -> bool:

@@ -86,12 +86,16 @@ class Act(Step[Airlines]):
         seat, money = self.who, s.airlines[self.who].money
         book, row = s.book, s.row
         found = [BUY + row[i] for i in range(len(row)) if book.price[row[i]] + book.surcharge * i <= money]
-        found += [PLACE + card for card in routes.cards_to_place(s, seat)]
-        found += [CLAIM + space for space in passengers.claimable(s, seat)]
+        for card in routes.cards_to_place(s, seat):
+            found.append(PLACE + card)
+        for space in passengers.claimable(s, seat):
+            found.append(CLAIM + space)
         if money >= book.advantage_price:
-            kinds = [TAKE + kind for kind in range(ADVANTAGES) if s.available(kind)]
-            if kinds:
-                found += kinds
+            others = len(found)
+            for kind in range(ADVANTAGES):
+                if s.available(kind):
+                    found.append(TAKE + kind)
+            if len(found) > others:
                 found.append(ROLL)
         found.append(SUBSIDY)
         return found
@@ -206,7 +210,7 @@ class PassDie(Step[Airlines]):
         super().__init__(CHANCE)
 
     def odds(self, s: Airlines) -> list[int]:
-        return [1] * s.book.white_faces
+        return s.book.white_odds
 
     def apply(self, s: Airlines, x: int) -> None:
         s.first = (s.first + x + 1) % s.book.players
