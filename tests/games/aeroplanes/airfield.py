@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
-from aerodrome.games.aeroplanes import GAME
+from aerodrome.games.aeroplanes import GAME, pieces
+from aerodrome.games.aeroplanes.pieces import HOME_STAGE, NOBODY
 from aerodrome.games.aeroplanes.rules import Aeroplanes
-from aerodrome.games.aeroplanes.state import HOME_STAGE, NOBODY, Airlines
+from aerodrome.games.aeroplanes.state import Airlines
 from aerodrome.games.aeroplanes.steps.era import EndEra
 from aerodrome.games.aeroplanes.steps.turn import Turn
 from aerodrome.kernel.chance import Rng, seed_from
@@ -94,25 +96,23 @@ def position(
     s.era, s.rounds, s.first, s.box, s.taker = era, 1, turn if first is None else first, box, NOBODY
     owned: list[int] = []
     for seat, each in enumerate(airlines):
-        _settle(s, seat, each)
-        s.money[seat], s.failures[seat], s.points[seat][0] = each.money, each.failures, each.vp
-        for name, tiles in each.advantages.items():
-            s.advantages[seat][book.advantages.index(name)] = tiles
+        airline = s.airlines[seat]
+        _settle(s, airline, each)
+        airline.money, airline.failures, airline.points.markets[0] = each.money, each.failures, each.vp
+        for name, count in each.advantages.items():
+            airline.advantages[book.advantages.index(name)] = count
         for plane in sorted(each.planes, key=lambda plane: plane.number):
             card = plane.number - 1
-            s.fleet[seat].append(card)
-            s.tiles[card] = book.airports[card] if plane.tiles is None else plane.tiles
-            s.free[card] = book.seats[card] if plane.free is None else plane.free
-            s.new[card] = int(plane.new)
-            s.reserve[seat][book.stage[card]] -= s.tiles[card]
-        for words, number in each.carried:
-            s.claimed[seat].append(bag.take(words))
-            s.carriers[seat].append(number - 1)
-        s.scored[seat] = [bag.take(words) for words in each.kept]
-        s.piles[seat] = [number - 1 for number in each.pile]
-        owned += s.fleet[seat] + s.piles[seat]
+            tiles = book.airports[card] if plane.tiles is None else plane.tiles
+            free = book.seats[card] if plane.free is None else plane.free
+            airline.fleet.append(pieces.Aeroplane(card, free, tiles, plane.new))
+            airline.reserve[book.stage[card]] -= tiles
+        airline.claimed = [pieces.Claim(bag.take(words), number - 1) for words, number in each.carried]
+        airline.scored = [bag.take(words) for words in each.kept]
+        airline.pile = [number - 1 for number in each.pile]
+        owned += fleet(s, seat) + airline.pile
     if neutral is not None:
-        _settle(s, len(airlines), neutral)
+        _settle(s, s.airlines[-1], neutral)
     for space, words in (waiting or {}).items():
         s.waiting[book.space_names.index(space)] = bag.take(words)
     for slot, words in enumerate(overflow):
@@ -126,17 +126,32 @@ def position(
     return s
 
 
-def _settle(s: Airlines, airline: int, each: Airline) -> None:
+def _settle(s: Airlines, airline: pieces.Airline, each: Airline) -> None:
     for city, stage in {each.home: HOME_STAGE, **each.airports}.items():
-        s.found(airline, s.book.cities.index(city), stage)
-        s.reserve[airline][stage] -= 1
+        airline.found(s.book.cities.index(city), stage)
+        airline.reserve[stage] -= 1
+
+
+def fleet(s: Airlines, seat: int) -> list[int]:
+    """The aeroplane cards of a seat."""
+    return [plane.card for plane in s.airlines[seat].fleet]
+
+
+def by_seat(s: Airlines, name: str) -> list[Any]:
+    """What the airline of each seat has under this name, without the neutral airline."""
+    return [getattr(airline, name) for airline in s.airlines[: s.book.players]]
+
+
+def scored(s: Airlines, source: str) -> list[int]:
+    """The VP of each seat from this source."""
+    return [airline.points.by_source()[pieces.SOURCES.index(source)] for airline in s.airlines[: s.book.players]]
 
 
 class Skies(Table):
     """A table at such a position, where dice are given by their faces."""
 
     def __init__(self, s: Airlines, options: Mapping[str, object] | None = None) -> None:
-        super().__init__(GAME, len(s.money), options, position=s)
+        super().__init__(GAME, s.book.players, options, position=s)
 
     def __enter__(self) -> Skies:
         return self
@@ -151,13 +166,24 @@ class Skies(Table):
 
     def airports(self, seat: int) -> dict[str, int]:
         """Where an airline has airports, with their stage; 0 is the Home airport."""
-        s = self.state
-        there = [city for city in range(len(s.book.cities)) if s.bases(seat) >> city & 1]
-        return {s.book.cities[city]: s.stage_at(seat, city) for city in there}
+        cities, airline = self.state.book.cities, self.state.airlines[seat]
+        there = [city for city in range(len(cities)) if airline.bases >> city & 1]
+        return {cities[city]: airline.stage_at(city) for city in there}
 
     def plane(self, number: int) -> tuple[int, int]:
-        """Free seats and airport tiles of an aeroplane card."""
-        return self.state.free[number - 1], self.state.tiles[number - 1]
+        """Free seats and airport tiles of an aeroplane card; none of a card that is in no fleet."""
+        plane = self._flown(number)
+        return (0, 0) if plane is None else (plane.free, plane.tiles)
+
+    def _flown(self, number: int) -> pieces.Aeroplane | None:
+        """The aeroplane in whichever fleet it is."""
+        every = [plane for airline in self.state.airlines for plane in airline.fleet]
+        return next((plane for plane in every if plane.card == number - 1), None)
+
+    def is_new(self, number: int) -> bool:
+        """Is the aeroplane in a fleet, and was it bought in this era?"""
+        plane = self._flown(number)
+        return plane is not None and plane.new
 
     def heard(self, kind: str) -> list[tuple[int, ...]]:
         """All events of a kind, by their arguments."""
@@ -187,7 +213,7 @@ def ends_era(table: Skies, seat: int, white: int | None = 1, neutral: Sequence[i
 
 def empties_box(table: Skies) -> None:
     """All take subsidies until there is none; after each round the white die returns to the first player."""
-    seats = len(table.state.money)
+    seats = table.state.book.players
     while table.state.box:
         [seat] = table.match.asked()
         if (seat + 1) % seats == table.state.first:

@@ -6,7 +6,7 @@ import pytest
 
 from aerodrome.games.aeroplanes.steps.turn import EndTurn, Turn
 
-from .airfield import BERLIN, LONDON, PARIS, SKULL, Airline, Plane, Skies, chronicle, position
+from .airfield import BERLIN, LONDON, PARIS, SKULL, Airline, Plane, Skies, by_seat, chronicle, position
 
 NAMES = ("daring-pilot", "engine-maintenance", "increased-production", "night-flights", "radio-beacons")
 ALL = dict.fromkeys(NAMES, 1)
@@ -36,8 +36,8 @@ def test_a_pound_buys_a_tile_whose_era_has_come(era: int, numbers: tuple[int, ..
                 table.refuses(0, takes(number)[0], "AER-5e.4")
                 continue
             table.says(0, takes(number)[0])
-            assert table.state.money == [11, 12, 12]
-            assert table.state.advantages[0] == [int(kind == number - 2) for kind in range(5)]
+            assert by_seat(table.state, "money") == [11, 12, 12]
+            assert table.state.airlines[0].advantages == [int(kind == number - 2) for kind in range(5)]
             assert table.state.supply(number - 2) == 5
             table.asks(1)
 
@@ -66,7 +66,7 @@ def test_no_advantage_without_a_pound_or_without_a_tile() -> None:
         table.refuses(0, "take daring-pilot", "AER-5e.4")
     with Skies(position(Airline("paris", money=1), LONDON, BERLIN)) as table:
         table.says(0, "take daring-pilot")
-        assert table.state.money[0] == 0
+        assert table.state.airlines[0].money == 0
         table.asks(1)
 
 
@@ -75,15 +75,15 @@ def test_a_roll_gives_tiles_that_match_the_dice_or_a_skull() -> None:
     """Test idea 24: Era 1, dice 2, 5, skull: Pilot by the 2, any of 2/3 by the skull; the 5 yields nothing. Skulls are
     wild, and no engine failures."""
     with search(1, 2, 5, SKULL) as table:
-        assert table.state.money[0] == 11
+        assert table.state.airlines[0].money == 11
         assert table.options(0) == [*takes(2, 3), "no"]
         table.refuses(0, "take night-flights", "AER-5e.4")
         table.refuses(0, "subsidy", "AER-5e.2")
         table.says(0, "take daring-pilot")
         assert table.options(0) == [*takes(2, 3), "no"]
         table.says(0, "take daring-pilot")
-        assert table.state.advantages[0] == [2, 0, 0, 0, 0]
-        assert table.state.failures == [0, 0, 0]
+        assert table.state.airlines[0].advantages == [2, 0, 0, 0, 0]
+        assert by_seat(table.state, "failures") == [0, 0, 0]
         table.asks(1)
 
 
@@ -95,7 +95,7 @@ def test_a_die_is_used_up_once() -> None:
         assert table.options(0) == ["take daring-pilot", "no"]
         table.refuses(0, "take engine-maintenance", "AER-5e.3")
         table.says(0, "no")
-        assert table.state.advantages[0] == [0, 1, 0, 0, 0]
+        assert table.state.airlines[0].advantages == [0, 1, 0, 0, 0]
         table.asks(1)
 
 
@@ -106,10 +106,10 @@ def test_a_tile_uses_up_the_die_with_its_number_before_a_skull() -> None:
     with search(2, 2, SKULL, SKULL) as table:
         assert table.options(0) == [*takes(2, 3, 4, 5), "no"]
         table.says(0, "take daring-pilot")
-        assert table.state.dice == [SKULL, SKULL]
+        assert table.state.roll.dice == [SKULL, SKULL]
         assert table.options(0) == [*takes(2, 3, 4, 5), "no"]
         table.says(0, "take night-flights")
-        assert table.state.advantages[0] == [1, 0, 0, 1, 0]
+        assert table.state.airlines[0].advantages == [1, 0, 0, 1, 0]
         table.asks(1)
 
 
@@ -121,8 +121,8 @@ def test_three_good_dice_give_two_tiles() -> None:
         table.says(0, "take radio-beacons")
         assert table.options(0) == [*takes(2, 4), "no"]
         table.says(0, "take increased-production")
-        assert table.state.advantages[0] == [0, 0, 1, 0, 1]
-        assert table.state.money[0] == 11
+        assert table.state.airlines[0].advantages == [0, 0, 1, 0, 1]
+        assert table.state.airlines[0].money == 11
         table.asks(1)
 
 
@@ -133,7 +133,7 @@ def test_fewer_tiles_may_be_taken() -> None:
             for _ in range(picks):
                 table.says(0, "take daring-pilot")
             table.says(0, "no")
-            assert table.state.advantages[0][0] == picks
+            assert table.state.airlines[0].advantages[0] == picks
             table.asks(1)
 
 
@@ -142,7 +142,7 @@ def test_dice_without_a_tile_yield_nothing() -> None:
     """Test idea 24: Era 1, dice 4, 5, 6: nothing, £1 spent."""
     with search(1, 4, 5, 6) as table:
         table.asks(1)
-        assert (table.state.money[0], table.state.advantages[0]) == (11, [0] * 5)
+        assert (table.state.airlines[0].money, table.state.airlines[0].advantages) == (11, [0] * 5)
 
 
 @pytest.mark.rule("AER-5e.3", "AER-5e.4", "AER-5e.5")
@@ -152,7 +152,7 @@ def test_the_second_pick_is_checked_against_what_is_left() -> None:
     with search(3, 6, 6, 6, rival=Airline("london", advantages={"radio-beacons": 5})) as table:
         table.says(0, "take radio-beacons")
         table.asks(1)
-        assert table.state.advantages[0] == [0, 0, 0, 0, 1]
+        assert table.state.airlines[0].advantages == [0, 0, 0, 0, 1]
     with search(1, SKULL, SKULL, 5, rival=Airline("london", advantages={"daring-pilot": 6})) as table:
         assert table.options(0) == ["take engine-maintenance", "no"]
         table.refuses(0, "take daring-pilot", "AER-5e.4")
@@ -170,7 +170,7 @@ def test_the_way_is_chosen_before_the_roll_and_no_beacon_repeats_it() -> None:
         table.refuses(0, "use", "AER-5e.2")
         table.refuses(0, "roll", "AER-5e.2")
         table.says(0, "no")
-        assert table.state.advantages[0][4] == 1
+        assert table.state.airlines[0].advantages[4] == 1
         table.asks(1)
 
 
@@ -190,13 +190,14 @@ def test_engine_maintenance_returns_all_failures_and_the_action_follows() -> Non
         for words in ("subsidy", "buy airco-dh-4a", "place fokker-f-ii"):
             table.refuses(0, words, "AER-5e.9")
         table.says(0, "use")
-        assert (table.state.failures[0], table.state.advantages[0][1], table.state.supply(1)) == (0, 1, 5)
+        airline = table.state.airlines[0]
+        assert (airline.failures, airline.advantages[1], table.state.supply(1)) == (0, 1, 5)
         assert table.heard("maintain") == [(0,)]
         table.asks(0)
         table.says(0, "place fokker-f-ii")
         table.dice(SKULL, 6, 6)
         table.says(0, "fly cairo")
-        assert (table.state.failures[0], table.airports(0)) == (1, {"paris": 0, "cairo": 1})
+        assert (table.state.airlines[0].failures, table.airports(0)) == (1, {"paris": 0, "cairo": 1})
         table.asks(1)
 
 
@@ -217,7 +218,7 @@ def test_engine_maintenance_is_for_the_start_of_the_turn_only() -> None:
         table.says(0, "fly cairo")
         table.refuses(0, "use", "AER-5c.12")
         table.says(0, "fail")
-        assert (table.state.failures[0], table.state.advantages[0][1]) == (3, 1)
+        assert (table.state.airlines[0].failures, table.state.airlines[0].advantages[1]) == (3, 1)
         table.asks(1)
 
 
@@ -239,9 +240,9 @@ def test_a_tile_just_bought_serves_from_the_next_turn_on() -> None:
         table.says(1, "subsidy")
         table.white(3)
         table.says(2, "subsidy")
-        assert table.state.failures == [2, 0, 0]
+        assert by_seat(table.state, "failures") == [2, 0, 0]
         table.says(0, "use")
-        assert table.state.failures == [0, 0, 0]
+        assert by_seat(table.state, "failures") == [0, 0, 0]
         table.asks(0)
 
 
@@ -255,8 +256,8 @@ def test_failures_and_advantages_stay_beyond_the_era() -> None:
         table.white(1)
         table.says(2, "subsidy")
         assert table.state.era == 3
-        assert table.state.failures == [3, 1, 0]
-        assert table.state.advantages[:2] == [[2, 1, 0, 0, 0], [0, 0, 0, 1, 0]]
+        assert by_seat(table.state, "failures") == [3, 1, 0]
+        assert by_seat(table.state, "advantages")[:2] == [[2, 1, 0, 0, 0], [0, 0, 0, 1, 0]]
         table.asks(0)
 
 
@@ -275,7 +276,7 @@ def test_several_kinds_in_one_turn() -> None:
             table.dice(2, 3, 4)
             table.says(0, "use")
         table.says(0, "pilots 2")
-        assert table.state.advantages[0] == [0, 0, 0, 0, 0]
+        assert table.state.airlines[0].advantages == [0, 0, 0, 0, 0]
         assert table.airports(0) == {"paris": 0, "middle-east": 1}
         table.asks(1)
 
@@ -301,8 +302,8 @@ def test_nobody_uses_a_tile_in_the_turn_of_another() -> None:
                 table.asks(0)
                 table.says(0, each)
             assert table.options(1) == ["use", "no"]
-            assert table.state.advantages[1:] == [[1] * 5, [1] * 5]
-            assert table.state.failures[1:] == [2, 2]
+            assert by_seat(table.state, "advantages")[1:] == [[1] * 5, [1] * 5]
+            assert by_seat(table.state, "failures")[1:] == [2, 2]
 
 
 @pytest.mark.rule("AER-5e.12", "AER-4.5")
@@ -316,7 +317,8 @@ def test_in_whole_games_only_the_seat_on_turn_is_asked_and_uses_its_tiles() -> N
                 continue
             assert turns == [before.actor()]
             for seat in range(4):
-                fewer = any(b > a for b, a in zip(before.advantages[seat], after.advantages[seat], strict=True))
+                was, now = before.airlines[seat].advantages, after.airlines[seat].advantages
+                fewer = any(b > a for b, a in zip(was, now, strict=True))
                 assert not fewer or seat == turns[0]
                 used += fewer
     assert used

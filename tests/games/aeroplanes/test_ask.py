@@ -11,7 +11,7 @@ from aerodrome.games.aeroplanes import GAME
 from aerodrome.games.aeroplanes.ask import details, label, options, prompt
 from aerodrome.games.aeroplanes.rules import Aeroplanes
 from aerodrome.games.aeroplanes.state import Airlines
-from aerodrome.games.aeroplanes.steps.start import ChooseHome
+from aerodrome.games.aeroplanes.steps.setup import ChooseHome
 from aerodrome.kernel.step import Step
 from aerodrome.text import LANGUAGES, Words
 
@@ -35,7 +35,7 @@ class Question:
 def homes() -> Airlines:
     """Paris and London are taken, seat 2 is asked."""
     s = position(PARIS, LONDON, BERLIN)
-    s.airports[2] = [0] * 4
+    s.airlines[2].oust(s.book.cities.index("berlin"))
     s.todo = [ChooseHome(2)]
     return s
 

@@ -9,11 +9,13 @@ import pytest
 from aerodrome.bots import levels
 from aerodrome.games.aeroplanes import GAME
 from aerodrome.games.aeroplanes.bot import advisor
+from aerodrome.games.aeroplanes.bot.advisor import TERMS
 from aerodrome.games.aeroplanes.state import Airlines
 from aerodrome.kernel.chance import Rng
 from aerodrome.kernel.match import Match
+from aerodrome.kernel.step import Step
 
-from .airfield import BERLIN, LONDON, PARIS, SKULL, Airline, Plane, Skies, position
+from .airfield import BERLIN, LONDON, PARIS, SKULL, Airline, Plane, Skies, position, rules_for
 
 
 def answer(table: Skies, seat: int = 0) -> str:
@@ -223,9 +225,9 @@ def test_pilots_play_a_whole_game_with_everything_in_it(seats: int) -> None:
     levels.play(match, [levels.make("pilot", match, seat) for seat in range(seats)])
     s = match.state
     assert isinstance(s, Airlines)
-    assert min(s.vp(seat) for seat in range(seats)) >= 15
+    assert min(s.airlines[seat].vp() for seat in range(seats)) >= 15
     for market in range(3):
-        assert max(s.points[seat][market] for seat in range(seats)) >= 5
+        assert max(airline.points.markets[market] for airline in s.airlines[:seats]) >= 5
 
 
 def test_a_pilot_beats_random_players() -> None:
@@ -237,3 +239,32 @@ def test_a_pilot_beats_random_players() -> None:
         levels.play(match, [levels.make(names[seat], match, seat) for seat in range(2)])
         won += match.ranks()[game % 2] == 1
     assert won == 8
+
+
+def test_every_weight_is_made_of_named_terms() -> None:
+    """Over whole games of Pilots: for every question and option the terms add up, their names are those of the list,
+    and each of these is used somewhere."""
+    used: set[str] = set()
+    for seats, seed in ((2, "terms"), (3, "more"), (5, "most")):
+        match = Match(GAME, seats, seed=seed)
+        director = advisor(match.rules)
+        bots = [levels.make("pilot", match, seat) for seat in range(seats)]
+        while not match.over:
+            [seat] = match.asked()
+            mine, legal = match.mine(seat), match.legal(seat)
+            assert isinstance(mine, Airlines)
+            for x, weight in zip(legal, director.weigh(mine, seat, legal), strict=True):
+                terms = director.terms(mine, seat, x)
+                total = 0.0
+                for term in terms:
+                    total += term.weight
+                assert total == weight
+                used |= {term.name for term in terms}
+            match.answer(seat, bots[seat].choose(mine, legal))
+    assert used == set(TERMS)
+
+
+def test_every_question_is_weighed() -> None:
+    """The advisor's table has an entry for each step that asks a seat, and no other."""
+    asking = {step for step in GAME.steps if step.legal is not Step.legal}
+    assert advisor(rules_for(3)).by_step.keys() == asking

@@ -8,8 +8,8 @@ from shutil import copytree
 import pytest
 
 from aerodrome.games.aeroplanes import GAME
-from aerodrome.games.aeroplanes.content import Book, load
-from aerodrome.kernel.content import ContentError
+from aerodrome.games.aeroplanes.content import Book
+from aerodrome.kernel.content import Content, ContentError
 
 DEFAULTS = {option.name: option.default for option in GAME.options}
 
@@ -59,7 +59,7 @@ def test_broken_content_is_refused(copy: Path, file: str, found: str, instead: s
     assert found in text
     path.write_text(text.replace(found, instead, 1), encoding="utf-8")
     with pytest.raises(ContentError) as refused:
-        Book(load(copy), 3, DEFAULTS)
+        Book(Content(copy), 3, DEFAULTS)
     assert message in str(refused.value)
 
 
@@ -81,5 +81,5 @@ def test_missing_rows_are_missed(copy: Path, file: str, table: str, total: int, 
     head = head.replace(f"{table} = {total}", f"{table} = {sum(map(int, copies))}")
     path.write_text("\n[[".join([head, *left]), encoding="utf-8")
     with pytest.raises(ContentError) as refused:
-        Book(load(copy), 3, DEFAULTS)
+        Book(Content(copy), 3, DEFAULTS)
     assert message in str(refused.value)

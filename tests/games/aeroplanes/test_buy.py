@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from .airfield import BERLIN, LONDON, PARIS, Airline, Plane, Skies, position
+from .airfield import BERLIN, LONDON, PARIS, Airline, Plane, Skies, by_seat, fleet, position
 
 MANY_AIRPORTS = ("rome", "vienna", "athens", "madrid", "lisbon", "dublin", "warsaw", "moscow", "helsinki")
 
@@ -22,9 +22,9 @@ def test_every_card_in_front_costs_a_pound() -> None:
         assert len(table.options(0, "buy")) == 10
         table.says(0, "buy airco-dh-16")
         assert row(table) == [1, 2, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]
-        assert table.state.money == [12 - 4, 12, 12]
+        assert by_seat(table.state, "money") == [12 - 4, 12, 12]
         table.says(1, "buy junkers-f-13")
-        assert table.state.money == [8, 12 - 6, 12]
+        assert by_seat(table.state, "money") == [8, 12 - 6, 12]
         assert table.heard("buy") == [(0, 2, 4), (1, 3, 6)]
         table.asks(2)
 
@@ -38,7 +38,7 @@ def test_a_price_is_paid_in_full_or_not_at_all() -> None:
         table.says(0, "subsidy")
         assert table.options(1, "buy") == ["buy airco-dh-4a", "buy breguet-14t", "buy airco-dh-16"]
         table.says(1, "buy airco-dh-16")
-        assert table.state.money == [4, 0, 12]
+        assert by_seat(table.state, "money") == [4, 0, 12]
         table.asks(2)
 
 
@@ -56,14 +56,14 @@ def test_one_card_is_bought_with_its_airports_of_its_stage() -> None:
     with Skies(position(Airline("paris", money=99), LONDON, BERLIN, row=range(14, 26))) as table:
         table.says(0, "buy dornier-merkur")
         table.asks(1)
-        assert table.state.fleet == [[15], [], []]
+        assert [fleet(table.state, seat) for seat in range(3)] == [[15], [], []]
         assert table.plane(16) == (3, 2)
-        assert table.state.new[15] == 1
-        assert table.state.reserve[0] == [0, 8, 9 - 2, 9]
-        assert table.state.reserve[1] == [0, 8, 9, 9]
+        assert table.is_new(16)
+        assert table.state.airlines[0].reserve == [0, 8, 9 - 2, 9]
+        assert table.state.airlines[1].reserve == [0, 8, 9, 9]
         table.says(1, "buy de-havilland-dh-34")
         assert table.plane(14) == (4, 1)
-        assert table.state.reserve[1] == [0, 8 - 1, 9, 9]
+        assert table.state.airlines[1].reserve == [0, 8 - 1, 9, 9]
         table.asks(2)
 
 
@@ -75,11 +75,11 @@ def test_a_card_is_new_until_the_era_ends() -> None:
         table.says(1, "take daring-pilot")
         table.white(3)
         table.says(2, "take daring-pilot")
-        assert (table.state.new[2], table.state.profit(0)) == (1, -3)
+        assert (table.is_new(3), table.state.profit(0)) == (True, -3)
         table.rolls(1)
         table.white(3)
         table.says(0, "subsidy")
-        assert (table.state.era, table.state.new[2], table.state.profit(0)) == (2, 0, 0)
+        assert (table.state.era, table.is_new(3), table.state.profit(0)) == (2, False, 0)
         assert table.plane(3) == (3, 1)
         table.asks(0)
 
@@ -93,7 +93,7 @@ def test_missing_airport_tiles_are_lost() -> None:
     with Skies(position(poor, LONDON, BERLIN, era=2)) as table:
         table.says(0, "buy fokker-f-iii")
         assert table.plane(11) == (3, 1)
-        assert table.state.reserve[0] == [0, 0, 9, 9]
+        assert table.state.airlines[0].reserve == [0, 0, 9, 9]
         assert table.heard("load") == [(0, 10, 1)]
         table.asks(1)
 
@@ -104,7 +104,7 @@ def test_an_aeroplane_can_be_bought_without_any_airport_tile() -> None:
     with Skies(position(Airline("paris", airports, money=99), LONDON, BERLIN)) as table:
         table.says(0, "buy fokker-f-iii")
         assert table.plane(11) == (3, 0)
-        assert table.state.reserve[0] == [0, 0, 9, 9]
+        assert table.state.airlines[0].reserve == [0, 0, 9, 9]
         table.asks(1)
 
 
@@ -184,8 +184,8 @@ def test_increased_production_adds_a_tile_of_the_same_stage(era: int, answer: st
         table.refuses(0, "subsidy", "AER-5a.11")
         table.says(0, answer)
         assert table.plane(16) == (3, tiles)
-        assert table.state.reserve[0] == [0, 8, 9 - tiles, 9]
-        assert table.state.advantages[0][2] == left
+        assert table.state.airlines[0].reserve == [0, 8, 9 - tiles, 9]
+        assert table.state.airlines[0].advantages[2] == left
         assert table.state.supply(2) == 6 - left
         table.asks(1)
 
@@ -199,7 +199,7 @@ def test_one_increased_production_for_a_purchase() -> None:
         table.says(0, "buy junkers-g-24")
         table.says(0, "use")
         assert table.plane(17) == (4, 3)
-        assert table.state.advantages[0][2] == 1
+        assert table.state.airlines[0].advantages[2] == 1
         table.asks(1)
 
 
@@ -214,7 +214,7 @@ def test_the_next_purchase_may_use_the_next_tile() -> None:
             table.white(3)
             table.says(2, "subsidy")
         assert (table.plane(16), table.plane(17)) == ((3, 3), (4, 3))
-        assert table.state.advantages[0][2] == 0
+        assert table.state.airlines[0].advantages[2] == 0
         table.asks(0)
 
 
@@ -225,7 +225,7 @@ def test_increased_production_waits_for_its_era() -> None:
     with Skies(position(mine, LONDON, BERLIN)) as table:
         table.says(0, "buy junkers-f-13")
         assert table.plane(4) == (3, 2)
-        assert table.state.advantages[0][2] == 1
+        assert table.state.airlines[0].advantages[2] == 1
         table.asks(1)
     with Skies(position(PARIS, mine, BERLIN, era=2)) as table:
         table.says(0, "buy airco-dh-16")
@@ -244,7 +244,7 @@ def test_nobody_has_to_buy_an_aeroplane() -> None:
         table.rolls(1)
         table.white(2)
         table.says(2, "subsidy")
-        assert table.state.fleet == [[], [], []]
-        assert table.state.money == [13 + 22, 13 + 22, 12 + 22]
+        assert by_seat(table.state, "fleet") == [[], [], []]
+        assert by_seat(table.state, "money") == [13 + 22, 13 + 22, 12 + 22]
         assert table.state.era == 2
         table.asks(1)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from .airfield import BERLIN, LONDON, Airline, Plane, Skies, chronicle, position
+from .airfield import BERLIN, LONDON, Airline, Plane, Skies, by_seat, chronicle, position
 
 NIGHT = "night-flights"
 
@@ -26,9 +26,8 @@ def test_a_waiting_tile_needs_airports_at_both_ends() -> None:
         s = table.state
         assert s.waiting[s.book.space_names.index("paris-1")] == -1
         assert sum(tile != -1 for tile in s.waiting) == 3
-        assert [s.book.people[tile] for tile in s.claimed[0]] == [2]
-        assert s.carriers[0] == [2]
-        assert (s.money, s.vp(0)) == ([12, 12, 12], 0)
+        assert [(s.book.people[claim.tile], claim.card) for claim in s.airlines[0].claimed] == [(2, 2)]
+        assert (by_seat(s, "money"), s.airlines[0].vp()) == ([12, 12, 12], 0)
         assert table.heard("claim") == [(0, s.book.cities.index("madrid"), 2, 2)]
         table.asks(1)
 
@@ -135,7 +134,7 @@ def test_tiles_for_different_destinations_share_a_card() -> None:
             table.says(1, "subsidy")
             table.white(3)
             table.says(2, "subsidy")
-        assert table.state.carriers[0] == [7, 7]
+        assert [claim.card for claim in table.state.airlines[0].claimed] == [7, 7]
         table.refuses(0, "claim paris-2", "AER-5d.5")
 
 
@@ -157,12 +156,12 @@ def test_the_vp_of_a_tile_wait_for_the_end_of_the_game() -> None:
     with Skies(position(mine, LONDON, BERLIN, box=0, waiting={"paris-1": "japan 2/3"})) as table:
         table.says(0, "claim paris-1")
         table.says(0, "board fokker-f-ii")
-        assert (table.state.vp(0), table.state.money[0]) == (0, 12)
+        assert (table.state.airlines[0].vp(), table.state.airlines[0].money) == (0, 12)
         table.rolls(1)
         table.white(3)
         table.says(1, "subsidy")
-        assert table.state.points[0][4:] == [0, 0, 0]
-        assert [table.state.book.tile_vp[tile] for tile in table.state.scored[0]] == [3]
+        assert table.state.airlines[0].points.by_source()[4:] == [0, 0, 0]
+        assert [table.state.book.tile_vp[tile] for tile in table.state.airlines[0].scored] == [3]
         table.asks(1)
 
 
@@ -175,12 +174,12 @@ def test_who_has_boarded_stays_and_a_space_stays_empty() -> None:
             if after.era != before.era or not after.todo:
                 continue
             for seat in range(4):
-                had = len(before.claimed[seat])
-                assert after.claimed[seat][:had] == before.claimed[seat]
-                assert after.carriers[seat][:had] == before.carriers[seat]
-                if len(after.claimed[seat]) > had:
+                was, now = before.airlines[seat], after.airlines[seat]
+                had, has = ([(claim.tile, claim.card) for claim in each.claimed] for each in (was, now))
+                assert has[: len(had)] == had
+                if len(has) > len(had):
                     claims += 1
-                    assert (after.money[seat], after.vp(seat)) == (before.money[seat], before.vp(seat))
+                    assert (now.money, now.vp()) == (was.money, was.vp())
             if before.era:
                 pairs = zip(before.waiting + before.overflow, after.waiting + after.overflow, strict=True)
                 assert all(new in (-1, old) for old, new in pairs)
@@ -210,8 +209,8 @@ def test_night_flights_add_claims_within_europe() -> None:
         table.says(0, "claim paris-4")
         table.says(0, "board handley-page-w-8")
         assert table.plane(12) == (2, 1)
-        assert (table.state.advantages[0][3], table.state.supply(3)) == (0, 6)
-        assert len(table.state.claimed[0]) == 3
+        assert (table.state.airlines[0].advantages[3], table.state.supply(3)) == (0, 6)
+        assert len(table.state.airlines[0].claimed) == 3
         table.asks(1)
 
 
@@ -236,7 +235,7 @@ def test_a_night_flight_may_follow_an_overflow_tile_and_may_be_declined() -> Non
         table.says(0, "claim overflow-1")
         table.says(0, "board handley-page-w-8")
         table.says(0, "no")
-        assert (table.state.advantages[0][3], len(table.state.claimed[0])) == (1, 1)
+        assert (table.state.airlines[0].advantages[3], len(table.state.airlines[0].claimed)) == (1, 1)
         table.asks(1)
 
 

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from aerodrome.games.aeroplanes import GAME
-from aerodrome.games.aeroplanes.content import MARKETS, Book, load
+from aerodrome.games.aeroplanes.content import MARKETS, PRINTED, Book
 from aerodrome.games.aeroplanes.network import BLACK, RED, WHITE
 
 from .airfield import BERLIN, LONDON, PARIS, Skies, position, rules_for
@@ -268,7 +268,7 @@ def test_the_charts(book: Book) -> None:
 
 def test_every_number(book: Book) -> None:
     """C8, C11, C13; with two players three of them differ."""
-    assert [f"{name} {value}" for name, value in load().constants().items()] == rows(NUMBERS)
+    assert [f"{name} {value}" for name, value in PRINTED.constants().items()] == rows(NUMBERS)
     assert [(rules_for(n).book.subsidy, rules_for(n).book.removed, rules_for(n).book.used) for n in (2, 3, 4, 5)] == [
         (6, 4, 3),
         (8, 2, 4),
@@ -289,7 +289,8 @@ def test_the_airport_tiles(book: Book) -> None:
     assert book.tiles == [1, 8, 9, 9]
     assert (5 * sum(book.tiles[1:]), 5 * book.tiles[0]) == (130, 5)
     for seats in (3, 4, 5):
-        assert rules_for(seats).setup([[]] * seats).reserve == [[1, 8, 9, 9]] * seats
+        s = rules_for(seats).setup([[]] * seats)
+        assert [airline.reserve for airline in s.airlines] == [[1, 8, 9, 9]] * seats
 
 
 @pytest.mark.rule("AER-2.6")
@@ -329,7 +330,7 @@ def test_how_many_advantage_tiles_a_roll_brings(book: Book, era: int, shares: li
             table.says(0, "roll")
             while 0 in table.match.asked():
                 table.says(0, table.options(0, "take")[0])
-            ways[sum(table.state.advantages[0])] += odds
+            ways[sum(table.state.airlines[0].advantages)] += odds
             table.asks(1)
     assert [round(100 * each / 216, 2) for each in ways] == shares
     assert round((ways[1] + 2 * ways[2]) / 216, 2) == [1.38, 1.92, 2.0][era - 1]

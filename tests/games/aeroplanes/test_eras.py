@@ -12,7 +12,20 @@ from aerodrome.kernel.match import LATE
 from aerodrome.kernel.zones import SPECTATOR
 from aerodrome.testing.scenario import Table
 
-from .airfield import BERLIN, LONDON, PARIS, SKULL, Airline, Plane, Skies, empties_box, ends_era, fresh, position
+from .airfield import (
+    BERLIN,
+    LONDON,
+    PARIS,
+    SKULL,
+    Airline,
+    Plane,
+    Skies,
+    by_seat,
+    empties_box,
+    ends_era,
+    fresh,
+    position,
+)
 
 ROME = Airline("rome")
 FOUR = [LONDON, PARIS, BERLIN, ROME]
@@ -67,7 +80,7 @@ def test_the_later_incomes_are_not_modified_and_money_is_kept(era: int, income: 
     homes = [Airline("berlin", money=9), Airline("paris", money=0), Airline("rome", money=30)]
     with Skies(position(*homes, era=era, box=0)) as table:
         ends_era(table, 0)
-        assert table.state.money == [9 + income, income, 30 + income]
+        assert by_seat(table.state, "money") == [9 + income, income, 30 + income]
         assert table.state.box == 8
         table.asks(1)
 
@@ -82,7 +95,7 @@ def test_everybody_takes_one_turn_clockwise(first: int) -> None:
                 table.white(4)
             table.says((first + turn) % 4, "subsidy")
         assert told(table, "turn", "seat") == [(first + turn) % 4 for turn in range(5)]
-        assert (table.state.rounds, table.state.money) == (2, [13, 13, 13, 13])
+        assert (table.state.rounds, by_seat(table.state, "money")) == (2, [13, 13, 13, 13])
         table.asks(first)
 
 
@@ -196,7 +209,7 @@ def test_the_token_ends_the_era_at_once() -> None:
         ends_era(table, 0, white=4)
         assert (table.state.era, table.state.first) == (2, 1)
         assert told(table, "token", "seat") == [0]
-        assert table.state.money == [12 - 2 + 22, 12 - 1 + 22, 13 + 22], "the token is no money"
+        assert by_seat(table.state, "money") == [12 - 2 + 22, 12 - 1 + 22, 13 + 22], "the token is no money"
         table.asks(1)
     with Skies(position(LONDON, PARIS, BERLIN, turn=2, first=0, box=0)) as table:
         ends_era(table, 2, white=2)
@@ -215,7 +228,8 @@ def test_there_is_no_limit_to_the_rounds() -> None:
             if turn % 3 == 2:
                 table.white(3)
             table.says(turn % 3, "roll")
-        assert (table.state.era, table.state.rounds, table.state.box, table.state.money) == (1, 61, 8, [0, 0, 0])
+        assert (table.state.era, table.state.rounds, table.state.box) == (1, 61, 8)
+        assert by_seat(table.state, "money") == [0, 0, 0]
         assert table.options(0) == ["subsidy"]
 
 
@@ -226,8 +240,8 @@ def test_the_forced_token() -> None:
     with Skies(position(LONDON, fixer, BERLIN, box=1, options=forced), forced) as table:
         ends_era(table, 0, white=2)
         assert (told(table, "subsidy", "seat"), told(table, "token", "seat")) == ([0], [1])
-        assert (table.state.era, table.state.first, table.state.failures) == (2, 0, [0, 2, 0])
-        assert table.state.money == [13 + 22, 12 + 22, 12 + 22]
+        assert (table.state.era, table.state.first, by_seat(table.state, "failures")) == (2, 0, [0, 2, 0])
+        assert by_seat(table.state, "money") == [13 + 22, 12 + 22, 12 + 22]
         table.asks(0)
     with Skies(position(LONDON, PARIS, BERLIN, turn=2, first=0, box=1, options=forced), forced) as table:
         table.white(1)
@@ -298,7 +312,7 @@ def test_late_with_tiles_to_use() -> None:
         table.dice(2, 2, 2)
         table.says(0, "fly casablanca")
         assert [late(table, 0), late(table, 0)] == ["no", "fail"]
-        assert (table.state.advantages[0], table.state.failures[0]) == ([0, 1, 1, 1, 1], 1)
+        assert (table.state.airlines[0].advantages, table.state.airlines[0].failures) == ([0, 1, 1, 1, 1], 1)
         table.asks(1)
 
 
@@ -327,5 +341,5 @@ def test_late_on_the_way() -> None:
         assert table.options(1) == ["direct", "over middle-east"]
         table.dice(SKULL, 4, 5)
         assert [late(table, 1) for _ in range(3)] == ["direct", "pilots 0", "fail"]
-        assert (table.state.advantages[1][0], table.state.money[1]) == (2, 12)
+        assert (table.state.airlines[1].advantages[0], table.state.airlines[1].money) == (2, 12)
         table.asks(2)

@@ -88,9 +88,9 @@ def places_of_chance() -> dict[str, tuple[Airlines, str, Callable[[Airlines], ob
     return {
         "bag": (position(LONDON, PARIS, BERLIN, box=0), "subsidy", lambda s: s.waiting),
         "white die": (position(LONDON, PARIS, BERLIN, turn=0, first=1), "subsidy", lambda s: s.first),
-        "risk dice": (position(flyer, PARIS, BERLIN), "fly cairo", lambda s: s.dice),
-        "search": (position(LONDON, PARIS, BERLIN, era=3), "roll", lambda s: s.dice),
-        "neutral": (position(LONDON, PARIS, neutral=ROME, box=0), "subsidy", lambda s: s.airports[2]),
+        "risk dice": (position(flyer, PARIS, BERLIN), "fly cairo", lambda s: s.roll.dice),
+        "search": (position(LONDON, PARIS, BERLIN, era=3), "roll", lambda s: s.roll.dice),
+        "neutral": (position(LONDON, PARIS, neutral=ROME, box=0), "subsidy", lambda s: s.airlines[2].airports),
     }
 
 
@@ -100,10 +100,10 @@ def test_nothing_tells_what_chance_will_bring(place: str) -> None:
     before, outcomes = [], set()
     for seed in SEEDS:
         s, words, came = places_of_chance()[place]
-        match = Match(GAME, len(s.money), seed=seed, base=s, auto=False)
+        match = Match(GAME, s.book.players, seed=seed, base=s, auto=False)
         if words.startswith("fly"):
             match.answer(0, "place airco-dh-4a")
-        viewers = [*range(len(s.money)), SPECTATOR]
+        viewers = [*range(s.book.players), SPECTATOR]
         told = [[(each.kind, each.args, each.more) for each in match.told(viewer)] for viewer in viewers]
         before.append((dump(match.state), [seen(match, viewer) for viewer in viewers], told, match.legal(0)))
         match.answer(0, words)

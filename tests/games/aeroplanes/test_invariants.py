@@ -8,7 +8,8 @@ import pytest
 
 from aerodrome.games.aeroplanes import GAME
 from aerodrome.games.aeroplanes.content import ADVANTAGES, CARDS, CITIES, STAGES
-from aerodrome.games.aeroplanes.state import EMPTY, HOME_STAGE, Airlines
+from aerodrome.games.aeroplanes.pieces import HOME_STAGE
+from aerodrome.games.aeroplanes.state import EMPTY, Airlines
 from aerodrome.games.aeroplanes.steps.claim import Board
 from aerodrome.kernel.chance import Rng, seed_from
 from aerodrome.kernel.encode import fingerprint
@@ -16,7 +17,7 @@ from aerodrome.kernel.game import Chosen
 from aerodrome.kernel.match import Match
 from aerodrome.kernel.zones import SPECTATOR
 
-from .airfield import answers_at_random, state_of
+from .airfield import answers_at_random, by_seat, fleet, state_of
 
 EACH_NUMBER = pytest.mark.parametrize("seats", [2, 3, 4, 5])
 OPTIONS: list[Chosen] = [{}, {"forced_token": "on", "any_lda": "on"}, {"taker_starts": "on", "seats_only": "on"}]
@@ -41,10 +42,11 @@ def play(seats: int, options: Chosen, seed: str) -> Match:
 
 def assert_sound(s: Airlines) -> None:
     """No tile and no card is lost or too many, nobody has less than nothing, and no city holds too many airports."""
-    seats = range(len(s.money))
-    cards = [s.row, s.deck, s.removed, *s.fleet, *s.piles]
+    seats = range(s.book.players)
+    cards = [s.row, s.deck, s.removed, *[fleet(s, seat) for seat in seats], *by_seat(s, "pile")]
     assert sorted(card for place in cards for card in place) == list(range(CARDS))
-    tiles = [s.bag, s.waiting, s.overflow, s.gone, *s.claimed, *s.scored]
+    claimed = [claim.tile for airline in s.airlines for claim in airline.claimed]
+    tiles = [s.bag, s.waiting, s.overflow, s.gone, claimed, *by_seat(s, "scored")]
     under_way = [step.tile for step in s.todo if isinstance(step, Board)]
     held = [tile for place in tiles for tile in place if tile != EMPTY] + under_way
     assert sorted(held) == list(range(96))
@@ -52,38 +54,37 @@ def assert_sound(s: Airlines) -> None:
     assert s.row == sorted(s.row)
     assert s.deck == sorted(s.deck, reverse=True)
     assert len(s.row) == 12 or not s.deck
-    assert all(sum(each[kind] for each in s.advantages) + s.supply(kind) == 6 for kind in range(ADVANTAGES))
+    held = by_seat(s, "advantages")
+    assert all(sum(each[kind] for each in held) + s.supply(kind) == 6 for kind in range(ADVANTAGES))
     assert min(s.supply(kind) for kind in range(ADVANTAGES)) >= 0
-    assert min(count for each in s.advantages for count in each) >= 0
+    assert min(count for each in held for count in each) >= 0
     assert 0 <= s.box <= (6 if len(seats) == 2 else 8)
     assert len([tile for tile in s.overflow if tile != EMPTY]) <= 8
     for seat in seats:
-        assert s.money[seat] >= 0
-        assert 0 <= s.failures[seat] <= 3
-        assert s.fleet[seat] == sorted(s.fleet[seat])
-        assert len(s.claimed[seat]) == len(s.carriers[seat])
-        for card in s.fleet[seat]:
-            aboard = zip(s.claimed[seat], s.carriers[seat], strict=True)
-            people = sum(s.book.people[tile] for tile, carrier in aboard if carrier == card)
-            assert 0 <= s.free[card] <= s.book.seats[card] - people
-            assert s.tiles[card] >= 0
-        assert not any(s.tiles[card] or s.free[card] for card in s.piles[seat])
+        airline = s.airlines[seat]
+        assert airline.money >= 0
+        assert 0 <= airline.failures <= 3
+        assert fleet(s, seat) == sorted(fleet(s, seat))
+        assert {claim.card for claim in airline.claimed} <= set(fleet(s, seat))
+        for plane in airline.fleet:
+            people = sum(s.book.people[claim.tile] for claim in airline.claimed if claim.card == plane.card)
+            assert 0 <= plane.free <= s.book.seats[plane.card] - people
+            assert plane.tiles >= 0
     assert_airports(s)
 
 
 def assert_airports(s: Airlines) -> None:
     """Each airline has 27: in reserve, on cards, on the board; at most one in a city, and the Home airport at home."""
-    for airline in range(s.airlines):
-        fleet = s.fleet[airline] if airline < len(s.money) else []
-        there = s.airports[airline]
+    for airline in s.airlines:
         for stage in range(STAGES + 1):
-            on_cards = sum(s.tiles[card] for card in fleet if s.book.stage[card] == stage)
-            total = s.reserve[airline][stage] + on_cards + there[stage].bit_count()
+            on_cards = sum(plane.tiles for plane in airline.fleet if s.book.stage[plane.card] == stage)
+            total = airline.reserve[stage] + on_cards + airline.airports[stage].bit_count()
             assert total == [1, 8, 9, 9][stage]
-            assert s.reserve[airline][stage] >= 0
-        assert sum(cities.bit_count() for cities in there) == s.bases(airline).bit_count()
+            assert airline.reserve[stage] >= 0
+        assert sum(cities.bit_count() for cities in airline.airports) == int(airline.bases).bit_count()
+        assert airline.bases == airline.airports[0] | airline.airports[1] | airline.airports[2] | airline.airports[3]
     for city in range(CITIES):
-        airports = sum(s.bases(airline) >> city & 1 for airline in range(s.airlines))
+        airports = sum(airline.bases >> city & 1 for airline in s.airlines)
         assert airports <= s.book.room[city]
         assert (s.full() >> city & 1) == (airports == s.book.room[city])
 
@@ -91,16 +92,15 @@ def assert_airports(s: Airlines) -> None:
 def assert_followed(before: Airlines, s: Airlines) -> None:
     """VP never fall, eras follow one another, Home airports stay, and within an era only the money of who acts
     changes."""
-    seats = range(len(s.money))
+    seats = range(s.book.players)
     assert s.era in (before.era, before.era + 1)
-    for seat in seats:
-        assert s.vp(seat) >= before.vp(seat)
-        assert all(now >= then for now, then in zip(s.points[seat], before.points[seat], strict=True))
-    for airline in range(s.airlines):
-        homes = before.airports[airline][HOME_STAGE]
-        assert s.airports[airline][HOME_STAGE] & homes == homes
+    for now, then in zip(s.airlines, before.airlines, strict=True):
+        assert now.vp() >= then.vp()
+        assert all(n >= t for n, t in zip(now.points.by_source(), then.points.by_source(), strict=True))
+        homes = then.airports[HOME_STAGE]
+        assert now.airports[HOME_STAGE] & homes == homes
     if s.era == before.era and s.era > 0:
-        changed = [seat for seat in seats if s.money[seat] != before.money[seat]]
+        changed = [seat for seat in seats if s.airlines[seat].money != before.airlines[seat].money]
         assert changed in ([], [before.actor()])
 
 

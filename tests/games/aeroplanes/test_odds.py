@@ -144,3 +144,9 @@ def test_each_route_has_its_odds() -> None:
     direct, skip = to(s, 2, "middle-east")
     assert direct.dice == pytest.approx(35 / 216)
     assert skip.dice == pytest.approx((75 / 216) ** 2)
+
+
+@pytest.mark.parametrize(("chance", "percent"), [(1 - 1e-12, 100), (1e-12, 0), (0.9999, 99), (0.0004, 1), (0.345, 34)])
+def test_what_is_told_is_whole_percent(chance: float, percent: int) -> None:
+    """Sums over all rolls miss what is sure by a hair; what is not sure is never told as sure."""
+    assert odds.told(chance) == percent

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from aerodrome.games.aeroplanes.state import FROM_AMERICAS
-
-from .airfield import BERLIN, LONDON, SKULL, Airline, Plane, Skies, chronicle, position
+from .airfield import BERLIN, LONDON, SKULL, Airline, Plane, Skies, by_seat, chronicle, fleet, position
 
 
 @pytest.mark.rule("AER-5b.1", "AER-5b.2")
@@ -15,7 +13,7 @@ def test_a_tile_comes_from_an_own_aeroplane() -> None:
     mine = Airline("paris", planes=[Plane(4, tiles=0), Plane(5)])
     with Skies(position(mine, Airline("london", planes=[Plane(6)]), BERLIN)) as table:
         assert table.options(0, "place") == ["place handley-page-o-400"]
-        assert table.state.reserve[0][1] == 7
+        assert table.state.airlines[0].reserve[1] == 7
         table.refuses(0, "place junkers-f-13", "AER-5b.1")
         table.refuses(0, "place farman-f-60-goliath", "AER-5b.1")
         table.refuses(0, "fly madrid", "AER-4.7")
@@ -25,7 +23,7 @@ def test_a_tile_comes_from_an_own_aeroplane() -> None:
         table.says(0, "fly madrid")
         assert table.airports(0) == {"paris": 0, "madrid": 1}
         assert table.plane(5) == (4, 0)
-        assert table.state.reserve[0][1] == 7
+        assert table.state.airlines[0].reserve[1] == 7
         table.asks(1)
 
 
@@ -40,7 +38,7 @@ def test_a_white_connection_needs_no_roll_and_no_money() -> None:
         }
         table.says(0, "fly london")
         assert table.airports(0) == {"paris": 0, "london": 1}
-        assert table.state.money == [0, 12, 12]
+        assert by_seat(table.state, "money") == [0, 12, 12]
         table.asks(1)
 
 
@@ -108,8 +106,8 @@ def test_a_higher_stage_replaces_a_lower_one_in_a_full_city(victim: int) -> None
         assert table.airports(0)["vienna"] == 2
         assert "vienna" not in table.airports(victim)
         assert table.airports(3 - victim)["vienna"] == 1
-        assert table.state.reserve[victim] == [0, 8, 9, 9]
-        assert table.state.reserve[3 - victim] == [0, 7, 9, 9]
+        assert table.state.airlines[victim].reserve == [0, 8, 9, 9]
+        assert table.state.airlines[3 - victim].reserve == [0, 7, 9, 9]
         assert table.heard("oust") == [(0, victim, table.state.book.cities.index("vienna"), 1)]
         table.asks(1)
 
@@ -132,7 +130,7 @@ def test_a_home_airport_is_never_replaced() -> None:
         assert table.airports(0) == {"zurich": 0, "vienna": 2, "rome": 3}
         assert table.airports(1) == {"rome": 0}
         assert table.airports(2) == {"london": 0}
-        assert table.state.reserve[2] == [0, 8, 9, 9]
+        assert table.state.airlines[2].reserve == [0, 8, 9, 9]
         assert table.airports(3) == {"berlin": 0, "rome": 3}
         table.asks(1)
 
@@ -165,7 +163,7 @@ def test_a_neutral_airport_is_replaced_like_any_other() -> None:
         assert table.options(0) == ["replace neutral"]
         table.says(0, "replace neutral")
         assert table.airports(2) == {"rome": 0}
-        assert table.state.reserve[2] == [0, 8, 9, 9]
+        assert table.state.airlines[2].reserve == [0, 8, 9, 9]
         table.says(0, "stop")
         table.asks(1)
 
@@ -182,8 +180,8 @@ def test_nobody_gives_way_before_the_roll_has_succeeded(faces: tuple[int, ...], 
         table.says(0, "replace 2")
         assert ("cairo" in table.airports(0)) is opened
         assert ("cairo" in table.airports(1)) is not opened
-        assert table.state.reserve[1][1] == (8 if opened else 7)
-        assert table.state.reserve[0][2] == (8 if opened else 9)
+        assert table.state.airlines[1].reserve[1] == (8 if opened else 7)
+        assert table.state.airlines[0].reserve[2] == (8 if opened else 9)
         table.asks(1)
 
 
@@ -211,7 +209,7 @@ def test_who_stops_keeps_the_other_tiles() -> None:
         table.says(0, "fly madrid")
         table.says(0, "stop")
         assert table.plane(4) == (3, 1)
-        assert table.state.reserve[0] == [0, 5 + 1, 9, 9]
+        assert table.state.airlines[0].reserve == [0, 5 + 1, 9, 9]
         table.asks(1)
 
 
@@ -247,7 +245,7 @@ def test_a_failed_roll_ends_the_action() -> None:
         assert table.airports(0) == {"paris": 0, "madrid": 1}
         assert table.plane(4) == (3, 0)
         assert table.plane(5) == (4, 1)
-        assert table.state.reserve[0] == [0, 6, 9, 9]
+        assert table.state.airlines[0].reserve == [0, 6, 9, 9]
 
 
 @pytest.mark.rule("AER-5b.24", "AER-5c.7", "AER-5c.15", "AER-7.2")
@@ -308,17 +306,18 @@ def test_the_first_two_in_an_america_get_the_bonus() -> None:
     rivals = [Airline("london", planes=[Plane(7)], money=0), Airline("berlin", planes=[Plane(19)], money=0)]
     with Skies(position(first, *rivals)) as table:
         cross(table, 0, "breguet-14t", "north-america")
-        assert (table.state.money[0], table.state.vp(0), table.state.points[0][FROM_AMERICAS]) == (3, 1, 1)
+        paid = table.state.airlines[0]
+        assert (paid.money, paid.vp(), paid.points.americas) == (3, 1, 1)
         cross(table, 0, "dornier-do-j-wal", "south-america")
-        assert (table.state.money[0], table.state.vp(0)) == (6, 2)
+        assert (table.state.airlines[0].money, table.state.airlines[0].vp()) == (6, 2)
         cross(table, 1, "vickers-vimy-commercial", "north-america")
-        assert (table.state.money[1], table.state.vp(1)) == (3, 1)
+        assert (table.state.airlines[1].money, table.state.airlines[1].vp()) == (3, 1)
         table.says(2, "place latecoere-25")
         table.says(2, "fly north-america")
         table.dice(6, 6, 6)
         table.white(3)
         table.says(2, "replace 1")
-        assert (table.state.money, table.state.vp(2)) == ([6, 3, 0], 0)
+        assert (by_seat(table.state, "money"), table.state.airlines[2].vp()) == ([6, 3, 0], 0)
         assert table.airports(2) == {"berlin": 0, "north-america": 2}
         assert table.airports(0) == {"paris": 0, "south-america": 2}
         assert table.heard("bonus") == [(0, 3, 1), (0, 3, 1), (1, 3, 1)]
@@ -330,7 +329,7 @@ def test_the_second_in_south_america_is_paid_too() -> None:
     mine = Airline("paris", {"north-america": 1}, [Plane(15)], money=0)
     with Skies(position(mine, Airline("london", {"south-america": 1}), BERLIN)) as table:
         cross(table, 0, "dornier-do-j-wal", "south-america")
-        assert (table.state.money[0], table.state.vp(0)) == (3, 1)
+        assert (table.state.airlines[0].money, table.state.airlines[0].vp()) == (3, 1)
         table.asks(1)
 
 
@@ -340,11 +339,11 @@ def test_no_bonus_elsewhere_and_none_for_a_failure() -> None:
         table.says(0, "place breguet-14t")
         table.dice(4, 4, 5)
         table.says(0, "fly north-america")
-        assert (table.state.money[0], table.state.vp(0)) == (0, 0)
+        assert (table.state.airlines[0].money, table.state.airlines[0].vp()) == (0, 0)
         table.asks(1)
     with Skies(position(Airline("paris", planes=[Plane(1)], money=0), LONDON, BERLIN)) as table:
         cross(table, 0, "airco-dh-4a", "middle-east")
-        assert (table.state.money[0], table.state.vp(0)) == (0, 0)
+        assert (table.state.airlines[0].money, table.state.airlines[0].vp()) == (0, 0)
         table.asks(1)
 
 
@@ -357,7 +356,7 @@ def test_the_americas_are_no_market() -> None:
         table.white(3)
         table.says(0, "subsidy")
         assert table.heard("majority") == [(0, 0, 1, 4), (1, 0, 1, 4), (2, 0, 1, 4)]
-        assert table.state.points[0][1:3] == [0, 0]
+        assert table.state.airlines[0].points.by_source()[1:3] == [0, 0]
         table.asks(0)
 
 
@@ -368,16 +367,16 @@ def test_airports_leave_only_by_being_replaced_and_aeroplanes_only_by_being_used
     for seed in ("a", "b", "c", "d"):
         for before, after in chronicle(5, seed):
             for seat in range(5):
-                lost = before.bases(seat) & ~after.bases(seat)
-                rivals = [after.bases(rival) & ~before.bases(rival) for rival in range(5) if rival != seat]
-                assert not lost & before.airports[seat][0]
-                assert not lost or (lost.bit_count() == 1 and lost in rivals)
+                was, now = before.airlines[seat], after.airlines[seat]
+                lost = was.bases & ~now.bases
+                pairs = zip(before.airlines, after.airlines, strict=True)
+                rivals = [new.bases & ~old.bases for old, new in pairs if new is not now]
+                assert not lost & was.airports[0]
+                assert not lost or (int(lost).bit_count() == 1 and lost in rivals)
                 replaced += bool(lost)
-                assert all(
-                    not before.airports[seat][stage] & ~lost & ~after.airports[seat][stage] for stage in range(4)
-                )
-                gone = set(before.fleet[seat]) - set(after.fleet[seat])
-                assert gone <= set(after.piles[seat])
+                assert all(not was.airports[stage] & ~lost & ~now.airports[stage] for stage in range(4))
+                gone = set(fleet(before, seat)) - set(fleet(after, seat))
+                assert gone <= set(now.pile)
                 assert not gone or not after.todo or after.era > before.era
-                assert set(before.piles[seat]) <= set(after.piles[seat])
+                assert set(was.pile) <= set(now.pile)
     assert replaced

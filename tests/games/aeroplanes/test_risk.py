@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from .airfield import BERLIN, LONDON, SKULL, Airline, Plane, Skies, position
+from .airfield import BERLIN, LONDON, SKULL, Airline, Plane, Skies, by_seat, position
 
 PILOT, BEACONS = "daring-pilot", "radio-beacons"
 
@@ -32,7 +32,7 @@ def test_a_skull_is_worth_nothing_and_a_failure() -> None:
         fly(table, "cairo", SKULL, 6, 6)
         table.asks(1)
         assert table.airports(0) == {"paris": 0, "cairo": 1}
-        assert table.state.failures == [1, 0, 0]
+        assert by_seat(table.state, "failures") == [1, 0, 0]
         assert table.heard("roll") == [(0, 12, 12)]
 
 
@@ -53,8 +53,8 @@ def test_red_needs_twelve_and_black_fourteen(city: str, faces: tuple[int, ...], 
         table.asks(1)
         assert (city in table.airports(0)) is success
         assert table.plane(8) == (2, 0)
-        assert table.state.reserve[0] == [0, 7 if success else 8, 9, 9]
-        assert table.state.money[0] == 0
+        assert table.state.airlines[0].reserve == [0, 7 if success else 8, 9, 9]
+        assert table.state.airlines[0].money == 0
         assert len(table.heard("fail")) == (0 if success else 1)
 
 
@@ -129,7 +129,7 @@ def test_without_the_first_success_there_is_no_second_roll() -> None:
         table.says(0, "fail")
         table.asks(1)
         assert table.airports(0) == {"london": 0}
-        assert table.state.reserve[0][1] == 8
+        assert table.state.airlines[0].reserve[1] == 8
 
 
 @pytest.mark.rule("AER-5c.14", "AER-5c.6", "AER-5c.15")
@@ -138,15 +138,15 @@ def test_each_of_two_rolls_has_its_own_windows_skulls_and_shortfall() -> None:
     mine = Airline("london", planes=[Plane(2)], money=2, advantages=pilots(2))
     with risk(mine) as table:
         fly(table, "ethiopia", SKULL, 5, 5)
-        assert table.state.failures[0] == 1
+        assert table.state.airlines[0].failures == 1
         table.dice(SKULL, 5, 6)
         table.says(0, "pilots 1")
-        assert table.state.failures[0] == 2
+        assert table.state.airlines[0].failures == 2
         assert table.options(0) == ["pilots 0", "pilots 1"]
         table.says(0, "pilots 0")
         assert table.heard("roll") == [(0, 10, 12), (0, 11, 12)]
         table.says(0, "pay")
-        assert (table.state.money[0], table.state.advantages[0][0]) == (1, 1)
+        assert (table.state.airlines[0].money, table.state.airlines[0].advantages[0]) == (1, 1)
         assert table.airports(0) == {"london": 0, "ethiopia": 1}
         table.asks(1)
 
@@ -158,8 +158,9 @@ def test_nothing_is_refunded_when_the_second_roll_fails() -> None:
         table.says(0, "pilots 1")
         table.dice(2, 3, 4)
         table.says(0, "pay")
-        assert (table.state.money[0], table.state.advantages[0][0], table.state.supply(0)) == (0, 0, 6)
-        assert table.state.failures[0] == 1
+        airline = table.state.airlines[0]
+        assert (airline.money, airline.advantages[0], table.state.supply(0)) == (0, 0, 6)
+        assert table.state.airlines[0].failures == 1
         assert table.airports(0) == {"london": 0}
         table.asks(1)
 
@@ -170,8 +171,8 @@ def test_a_shortfall_is_paid_in_full_or_not_at_all() -> None:
     with risk(Airline("paris", planes=[Plane(8)], money=2)) as table:
         fly(table, "casablanca", 2, 3, 4)
         table.asks(1)
-        assert table.state.money[0] == 2
-        assert table.state.reserve[0] == [0, 8, 9, 9]
+        assert table.state.airlines[0].money == 2
+        assert table.state.airlines[0].reserve == [0, 8, 9, 9]
         assert table.airports(0) == {"paris": 0}
     with risk(Airline("paris", planes=[Plane(8)], money=3)) as table:
         fly(table, "casablanca", 2, 3, 4)
@@ -179,7 +180,7 @@ def test_a_shortfall_is_paid_in_full_or_not_at_all() -> None:
         table.refuses(0, "stop", "AER-5c.12")
         table.refuses(0, "pilots 1", "AER-5c.12")
         table.says(0, "pay")
-        assert table.state.money[0] == 0
+        assert table.state.airlines[0].money == 0
         assert table.airports(0) == {"paris": 0, "casablanca": 1}
         table.asks(1)
 
@@ -189,9 +190,9 @@ def test_who_will_not_pay_fails_and_keeps_money_and_failures() -> None:
     with risk(Airline("paris", planes=[Plane(8)], failures=1)) as table:
         fly(table, "casablanca", SKULL, 5, 6)
         table.says(0, "fail")
-        assert (table.state.money[0], table.state.failures[0]) == (12, 2)
+        assert (table.state.airlines[0].money, table.state.airlines[0].failures) == (12, 2)
         assert table.plane(8) == (2, 0)
-        assert table.state.reserve[0] == [0, 8, 9, 9]
+        assert table.state.airlines[0].reserve == [0, 8, 9, 9]
         table.asks(1)
 
 
@@ -206,7 +207,8 @@ def test_a_daring_pilot_adds_three() -> None:
         table.says(0, "pilots 1")
         assert table.heard("pilots") == [(0, 1, 15)]
         assert table.airports(0) == {"paris": 0, "middle-east": 1}
-        assert (table.state.money[0], table.state.advantages[0][0], table.state.supply(0)) == (12, 1, 5)
+        airline = table.state.airlines[0]
+        assert (airline.money, airline.advantages[0], table.state.supply(0)) == (12, 1, 5)
         table.asks(1)
 
 
@@ -224,8 +226,8 @@ def test_as_many_pilots_as_are_needed_and_held(held: int, faces: tuple[int, ...]
         missing = 12 - sum(faces) - 3 * most
         if missing > 0:
             table.says(0, "pay")
-        assert table.state.money[0] == 99 - max(0, missing)
-        assert table.state.advantages[0][0] == held - most
+        assert table.state.airlines[0].money == 99 - max(0, missing)
+        assert table.state.airlines[0].advantages[0] == held - most
         assert "cairo" in table.airports(0)
         table.asks(1)
 
@@ -240,7 +242,7 @@ def test_the_pilots_come_before_the_payment() -> None:
             table.refuses(0, "pilots 1", "AER-5c.12")
             table.says(0, "pay")
             assert table.heard("pay") == [(0, price)]
-            assert table.state.money[0] == 12 - price
+            assert table.state.airlines[0].money == 12 - price
             table.asks(1)
 
 
@@ -250,7 +252,12 @@ def test_a_pilot_may_be_spent_in_vain() -> None:
         fly(table, "cairo", 2, 2, 2)
         table.says(0, "pilots 1")
         table.asks(1)
-        assert (table.state.money[0], table.state.advantages[0][0], table.airports(0)) == (2, 0, {"paris": 0})
+        airline = table.state.airlines[0]
+        assert (airline.money, airline.advantages[0], table.airports(0)) == (
+            2,
+            0,
+            {"paris": 0},
+        )
 
 
 @pytest.mark.rule("AER-5c.9")
@@ -259,7 +266,7 @@ def test_a_roll_that_is_enough_asks_for_no_pilots() -> None:
     with risk(Airline("paris", planes=[Plane(8)], advantages=pilots(3))) as table:
         fly(table, "cairo", 4, 4, 4)
         table.asks(1)
-        assert table.state.advantages[0][0] == 3
+        assert table.state.airlines[0].advantages[0] == 3
 
 
 @pytest.mark.rule("AER-5c.10", "AER-5b.9", "AER-7.5")
@@ -270,7 +277,7 @@ def test_no_pilots_within_europe() -> None:
         fly(table, "lisbon", 2, 3, 4)
         assert table.options(0) == ["pay", "fail"]
         table.says(0, "pay")
-        assert (table.state.money[0], table.state.advantages[0][0]) == (9, 3)
+        assert (table.state.airlines[0].money, table.state.airlines[0].advantages[0]) == (9, 3)
         assert table.airports(0)["lisbon"] == 1
         table.asks(1)
 
@@ -290,11 +297,11 @@ def test_the_fourth_failure_is_a_crash() -> None:
     with risk(Airline("paris", planes=[Plane(8)], failures=3)) as table:
         fly(table, "cairo", SKULL, 6, 6)
         table.asks(1)
-        assert table.state.failures == [0, 0, 0]
+        assert by_seat(table.state, "failures") == [0, 0, 0]
         assert table.airports(0) == {"paris": 0}
         assert table.plane(8) == (2, 0)
-        assert table.state.reserve[0] == [0, 8, 9, 9]
-        assert table.state.money[0] == 12
+        assert table.state.airlines[0].reserve == [0, 8, 9, 9]
+        assert table.state.airlines[0].money == 12
         assert table.heard("crash") == [(0,)]
 
 
@@ -305,7 +312,7 @@ def test_it_takes_four_failures_to_crash(held: int, skulls: int) -> None:
     with risk(Airline("paris", planes=[Plane(8)], failures=held, money=12)) as table:
         fly(table, "cairo", *[SKULL] * skulls, *[6] * (3 - skulls))
         crash = held + skulls >= 4
-        assert table.state.failures[0] == (0 if crash else held + skulls)
+        assert table.state.airlines[0].failures == (0 if crash else held + skulls)
         assert len(table.heard("crash")) == int(crash)
         table.asks(1 if crash or skulls < 2 else 0)
         assert ("cairo" in table.airports(0)) is (not crash and skulls < 2)
@@ -317,7 +324,11 @@ def test_neither_pilots_nor_money_prevent_a_crash() -> None:
     with risk(mine) as table:
         fly(table, "cairo", SKULL, 2, 2)
         table.asks(1)
-        assert (table.state.failures[0], table.state.money[0], table.state.advantages[0][0]) == (0, 99, 6)
+        assert (
+            table.state.airlines[0].failures,
+            table.state.airlines[0].money,
+            table.state.airlines[0].advantages[0],
+        ) == (0, 99, 6)
         assert table.airports(0) == {"paris": 0}
 
 
@@ -329,7 +340,7 @@ def test_skulls_of_both_rolls_add_up_to_a_crash() -> None:
         table.dice(SKULL, 6, 6)
         table.says(0, "pay")
         table.asks(1)
-        assert (table.state.failures[0], table.state.money[0]) == (0, 11)
+        assert (table.state.airlines[0].failures, table.state.airlines[0].money) == (0, 11)
         assert table.airports(0) == {"london": 0}
 
 
@@ -345,9 +356,9 @@ def test_a_radio_beacon_forgets_a_roll_and_its_skulls() -> None:
         table.refuses(0, "pay", "AER-5c.5")
         table.dice(4, 4, 4)
         table.says(0, "use")
-        assert table.state.failures[0] == 3
+        assert table.state.airlines[0].failures == 3
         assert table.airports(0) == {"paris": 0, "cairo": 1}
-        assert (table.state.advantages[0][4], table.state.supply(4)) == (0, 6)
+        assert (table.state.airlines[0].advantages[4], table.state.supply(4)) == (0, 6)
         assert table.heard("failure") == []
         table.asks(1)
 
@@ -361,7 +372,7 @@ def test_radio_beacons_can_be_stacked_and_the_last_roll_stands() -> None:
             table.dice(*faces)
             table.says(0, "use")
         table.says(0, "no")
-        assert (table.state.advantages[0][4], table.state.failures[0]) == (1, 1)
+        assert (table.state.airlines[0].advantages[4], table.state.airlines[0].failures) == (1, 1)
         assert table.heard("failure") == [(0, 1, 1)]
         assert table.airports(0) == {"paris": 0, "cairo": 1}
         table.asks(1)
@@ -375,9 +386,9 @@ def test_each_roll_of_a_skip_can_be_repeated_on_its_own() -> None:
         table.says(0, "no")
         table.dice(SKULL, 6, 6)
         table.says(0, "use")
-        assert table.state.failures[0] == 3
+        assert table.state.airlines[0].failures == 3
         table.says(0, "no")
-        assert (table.state.failures[0], table.airports(0)) == (0, {"london": 0})
+        assert (table.state.airlines[0].failures, table.airports(0)) == (0, {"london": 0})
         table.asks(1)
 
 
@@ -388,4 +399,4 @@ def test_no_beacon_before_its_era_or_without_a_tile(era: int, tiles: int) -> Non
     with risk(Airline("paris", planes=[Plane(8)], advantages={BEACONS: tiles}, money=0), era=era) as table:
         fly(table, "cairo", 2, 2, 2)
         table.asks(1)
-        assert (table.state.advantages[0][4], table.airports(0)) == (tiles, {"paris": 0})
+        assert (table.state.airlines[0].advantages[4], table.airports(0)) == (tiles, {"paris": 0})

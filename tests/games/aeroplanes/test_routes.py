@@ -7,7 +7,8 @@ from itertools import combinations, pairwise, permutations
 import pytest
 
 from aerodrome.games.aeroplanes import routes
-from aerodrome.games.aeroplanes.state import NOWHERE, Airlines
+from aerodrome.games.aeroplanes.pieces import NOWHERE
+from aerodrome.games.aeroplanes.state import Airlines
 from aerodrome.kernel.chance import Rng, seed_from
 
 from .airfield import BERLIN, LONDON, PARIS, Airline, Plane, Skies, position, rules_for
@@ -75,9 +76,11 @@ LDA, ORDINARY = 2, 1  # Breguet 14T and Airco DH.4A, both of Stage I
 def base(*cities: str, rivals: tuple[str, ...] = ()) -> Airlines:
     """Seat 0 has airports in just these cities, seat 1 in those, and seat 0 has one card of either kind."""
     s = position(Airline("london", planes=[Plane(LDA), Plane(ORDINARY)]), LONDON, BERLIN)
-    s.airports = [[0] * 4 for _ in range(3)]
-    for airline, places in enumerate((cities, rivals)):
-        s.airports[airline][1] = sum(1 << CITIES.index(city) for city in places)
+    for airline in s.airlines:
+        airline.oust(airline.airports[0].bit_length() - 1)
+    for airline, places in zip(s.airlines, (cities, rivals), strict=False):
+        for city in places:
+            airline.found(CITIES.index(city), 1)
     return s
 
 

@@ -6,9 +6,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from aerodrome.games.aeroplanes.state import FROM_AEROPLANES, FROM_PASSENGERS, FROM_PROFIT
-
-from .airfield import BERLIN, PARIS, Airline, Plane, Skies, ends_era, position
+from .airfield import BERLIN, PARIS, Airline, Plane, Skies, by_seat, ends_era, fleet, position, scored
 
 HOMES = ["london", "amsterdam", "berlin", "paris", "zurich"]
 CITIES = {
@@ -45,13 +43,13 @@ def with_profits(profits: Sequence[int]) -> list[Airline]:
     return made
 
 
-def scored(airlines: Sequence[Airline], source: int, era: int = 1) -> list[int]:
+def gained(airlines: Sequence[Airline], source: str, era: int = 1) -> list[int]:
     """What they get from one source when the era ends."""
     with Skies(position(*airlines, era=era, box=0)) as table:
         ends_era(table, 0, white=len(airlines))
         if era < 3:
             table.asks(0)
-        return [points[source] for points in table.state.points]
+        return scored(table.state, source)
 
 
 @pytest.mark.rule("AER-6a.1", "AER-6a.2")
@@ -72,7 +70,7 @@ def scored(airlines: Sequence[Airline], source: int, era: int = 1) -> list[int]:
 def test_most_airports_in_a_market(era: int, market: str, higher: int, lower: int) -> None:
     """Each market for itself, by the chart of the era; whatever the stages are."""
     airlines = with_airports(market, [2, 4, 1, 3])
-    assert scored(airlines, MARKETS.index(market), era) == [0, higher, 0, lower]
+    assert gained(airlines, market, era) == [0, higher, 0, lower]
 
 
 @pytest.mark.rule("AER-6a.1", "AER-6a.5")
@@ -80,9 +78,9 @@ def test_most_airports_in_a_market(era: int, market: str, higher: int, lower: in
 def test_airports_elsewhere_do_not_count_in_a_market(era: int, europe: int) -> None:
     """Three Home airports tie in Europe; those in the Americas are in no market."""
     airlines = [Airline("london", {"north-america": 1, "south-america": 3}), PARIS, Airline("berlin", {"cairo": 2})]
-    assert scored(airlines, 0, era) == [europe, europe, europe]
-    assert scored(airlines, 1, era) == [0, 0, {1: 3, 2: 4, 3: 6}[era]]
-    assert scored(airlines, 2, era) == [0, 0, 0]
+    assert gained(airlines, "europe", era) == [europe, europe, europe]
+    assert gained(airlines, "africa", era) == [0, 0, {1: 3, 2: 4, 3: 6}[era]]
+    assert gained(airlines, "asia", era) == [0, 0, 0]
 
 
 @pytest.mark.rule("AER-6a.3", "AER-6a.4", "AER-6a.5")
@@ -102,7 +100,7 @@ def test_airports_elsewhere_do_not_count_in_a_market(era: int, europe: int) -> N
 )
 def test_ties_and_absence_in_a_market(market: str, counts: list[int], vp: list[int]) -> None:
     """Test idea 26: who ties for most leaves no second; who has no airport there gets nothing."""
-    assert scored(with_airports(market, counts), MARKETS.index(market)) == vp
+    assert gained(with_airports(market, counts), market) == vp
 
 
 @pytest.mark.rule("AER-6a.6", "AER-6a.7")
@@ -114,7 +112,7 @@ def test_profit_is_people_less_empty_seats_of_new_aeroplanes() -> None:
     with Skies(position(*airlines, era=2, box=0)) as table:
         ends_era(table, 0)
         assert table.heard("profit") == [(0, 4, 6), (1, -3, 2), (2, 0, 4)]
-        assert [points[FROM_PROFIT] for points in table.state.points] == [6, 2, 4]
+        assert scored(table.state, "profit") == [6, 2, 4]
         table.asks(1)
 
 
@@ -125,7 +123,7 @@ def test_passengers_of_the_eras_before_are_no_profit() -> None:
         Airline("paris", planes=[Plane(1, 0, 0)], carried=[("cairo 1", 1)]),
         BERLIN,
     ]
-    assert scored(airlines, FROM_PROFIT, era=2) == [3, 6, 3]
+    assert gained(airlines, "profit", era=2) == [3, 6, 3]
 
 
 @pytest.mark.rule("AER-6a.8", "AER-6a.9", "AER-6a.10", "AER-6a.11")
@@ -150,7 +148,7 @@ def test_passengers_of_the_eras_before_are_no_profit() -> None:
 )
 def test_places_of_profit(era: int, profits: list[int], vp: list[int]) -> None:
     """Test idea 4: who ties shares the places, rounded down; the sign does not matter, nor does the fourth place."""
-    assert scored(with_profits(profits), FROM_PROFIT, era) == vp
+    assert gained(with_profits(profits), "profit", era) == vp
 
 
 @pytest.mark.rule("AER-6a.12", "AER-2.11")
@@ -158,9 +156,9 @@ def test_the_vp_of_an_era_are_added_to_those_before() -> None:
     """Without an upper limit: Europe 4, Africa 3 and profit 5."""
     rich = Airline("london", {"dublin": 1, "cairo": 1}, [Plane(1, 0, 0)], carried=[("london 1", 1)], vp=995)
     with Skies(position(rich, Airline("paris", vp=3), BERLIN, box=0)) as table:
-        assert [table.state.vp(seat) for seat in range(3)] == [995, 3, 0]
+        assert [table.state.airlines[seat].vp() for seat in range(3)] == [995, 3, 0]
         ends_era(table, 0)
-        assert [table.state.vp(seat) for seat in range(3)] == [1007, 3 + 2 + 2, 2 + 2]
+        assert [table.state.airlines[seat].vp() for seat in range(3)] == [1007, 3 + 2 + 2, 2 + 2]
         table.asks(1)
 
 
@@ -189,11 +187,11 @@ def test_the_final_count() -> None:
         assert table.match.over
         s = table.state
         assert table.heard("count")[0] == (0, 2, 6)
-        assert (s.points[0][FROM_AEROPLANES], s.points[0][FROM_PASSENGERS]) == (2, 6)
-        assert [s.vp(seat) for seat in range(3)] == [28, 27, 11]
+        assert (s.airlines[0].points.aeroplanes, s.airlines[0].points.passengers) == (2, 6)
+        assert [s.airlines[seat].vp() for seat in range(3)] == [28, 27, 11]
         assert table.match.ranks() == [1, 2, 3]
         assert table.heard("win") == [(0,)]
-        assert (s.piles[0], s.fleet[0]) == ([3, 0, 17], [11, 19])
+        assert (s.airlines[0].pile, fleet(s, 0)) == ([3, 0, 17], [11, 19])
         assert table.heard("remove") == table.heard("income") == []
 
 
@@ -206,7 +204,7 @@ def test_money_breaks_a_tie(moneys: tuple[int, int], ranks: list[int], winners: 
     """And if it is the same, both win; money alone is worth nothing."""
     with last_turn(*moneys) as table:
         ends_era(table, 0)
-        assert [table.state.vp(seat) for seat in range(3)] == [28, 28, 11]
+        assert [table.state.airlines[seat].vp() for seat in range(3)] == [28, 28, 11]
         assert table.match.ranks() == ranks
         assert table.heard("win") == winners
 
@@ -219,9 +217,10 @@ def test_every_card_and_every_passenger_counts_what_is_printed() -> None:
     second = Airline("paris", planes=[Plane(45), Plane(46)], carried=people)
     with Skies(position(first, second, BERLIN, era=3, box=0)) as table:
         ends_era(table, 0)
-        found = [(points[FROM_AEROPLANES], points[FROM_PASSENGERS]) for points in table.state.points]
-        assert found == [(4, 5), (0, 4), (0, 0)]
-        assert (len(table.state.scored[1]), len(table.state.gone), table.state.claimed) == (2, 1, [[], [], []])
+        assert scored(table.state, "aeroplanes") == [4, 0, 0]
+        assert scored(table.state, "passengers") == [5, 4, 0]
+        assert (len(table.state.airlines[1].scored), len(table.state.gone)) == (2, 1)
+        assert by_seat(table.state, "claimed") == [[], [], []]
 
 
 @pytest.mark.rule("AER-6c.5")
@@ -232,5 +231,5 @@ def test_what_is_left_over_gives_no_vp() -> None:
     poor = Airline("paris", planes=[Plane(45, tiles=0, free=0)], money=0)
     with Skies(position(left, poor, BERLIN, era=3, box=0)) as table:
         ends_era(table, 0)
-        assert table.state.points[0] == [6, 0, 0, 4, 0, 0, 0]
-        assert table.state.points[1] == [6, 0, 0, 4, 0, 1, 0], "the card that is fully used"
+        assert table.state.airlines[0].points.by_source() == [6, 0, 0, 4, 0, 0, 0]
+        assert table.state.airlines[1].points.by_source() == [6, 0, 0, 4, 0, 1, 0], "the card that is fully used"

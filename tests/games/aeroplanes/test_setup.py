@@ -13,7 +13,21 @@ from aerodrome.kernel.game import BadSetup
 from aerodrome.kernel.match import Match
 from aerodrome.kernel.zones import SPECTATOR
 
-from .airfield import BERLIN, LONDON, PARIS, Airline, Plane, Skies, fresh, position, rules_for, state_of, words
+from .airfield import (
+    BERLIN,
+    LONDON,
+    PARIS,
+    Airline,
+    Plane,
+    Skies,
+    by_seat,
+    fleet,
+    fresh,
+    position,
+    rules_for,
+    state_of,
+    words,
+)
 
 EACH_NUMBER = pytest.mark.parametrize("seats", [3, 4, 5])
 HOMES = ["london", "amsterdam", "berlin", "paris", "zurich", "rome"]
@@ -25,7 +39,7 @@ SEEDS = [f"setup {n}" for n in range(40)]
 def test_two_to_five_airlines(seats: int) -> None:
     """A neutral one joins two players only."""
     s = state_of(Match(GAME, seats))
-    assert (len(s.money), s.airlines) == (seats, 3 if seats == 2 else seats)
+    assert (s.book.players, len(s.airlines)) == (seats, 3 if seats == 2 else seats)
 
 
 @pytest.mark.rule("AER-1.1")
@@ -92,12 +106,13 @@ def test_what_lies_ready_and_what_everybody_has(seats: int) -> None:
         assert (s.era, s.rounds, s.box) == (1, 1, 8)
         assert [s.supply(kind) for kind in range(5)] == [6, 6, 6, 6, 6]
         assert s.book.faces == sorted(s.book.faces), "sorted by number"
-        assert s.advantages == [[0] * 5] * seats
-        assert s.failures == [0] * seats
-        assert (s.fleet, s.piles, s.claimed, s.scored) == ([[]] * seats, [[]] * seats, [[]] * seats, [[]] * seats)
-        assert [s.vp(seat) for seat in range(seats)] == [0] * seats
-        assert s.reserve == [[0, 8, 9, 9]] * seats, "the Home airport stands"
-        assert [s.bases(seat).bit_count() for seat in range(seats)] == [1] * seats
+        assert by_seat(s, "advantages") == [[0] * 5] * seats
+        assert by_seat(s, "failures") == [0] * seats
+        for name in ("fleet", "pile", "claimed", "scored"):
+            assert by_seat(s, name) == [[]] * seats
+        assert [s.airlines[seat].vp() for seat in range(seats)] == [0] * seats
+        assert by_seat(s, "reserve") == [[0, 8, 9, 9]] * seats, "the Home airport stands"
+        assert [s.airlines[seat].bases.bit_count() for seat in range(seats)] == [1] * seats
         assert [told.args for told in table.told(SPECTATOR, "era")] == [{"number": 1}]
         table.asks(0)
 
@@ -174,10 +189,10 @@ def test_the_home_pays_the_first_income() -> None:
         others = [home for home in HOMES if home != city]
         with fresh(3, first=2) as table:
             table.says(1, f"home {city}")
-            assert table.state.money == [0, pounds, 0]
+            assert by_seat(table.state, "money") == [0, pounds, 0]
             table.says(0, f"home {others[0]}")
             table.says(2, f"home {others[1]}")
-            assert table.state.money == [money[others[0]], pounds, money[others[1]]]
+            assert by_seat(table.state, "money") == [money[others[0]], pounds, money[others[1]]]
             assert (table.state.era, table.told(SPECTATOR, "income")) == (1, [])
             homes = [(told.args["seat"], told.args["money"]) for told in table.told(SPECTATOR, "home")]
             assert homes[0] == (1, pounds)
@@ -194,7 +209,7 @@ def test_nobody_spends_what_he_has_not() -> None:
         table.refuses(0, "take daring-pilot", "AER-5e.7")
         table.says(0, "subsidy")
         table.says(1, "subsidy")
-        assert table.state.money == [1, 10**6 + 1, 12]
+        assert by_seat(table.state, "money") == [1, 10**6 + 1, 12]
         table.asks(2)
 
 
@@ -219,7 +234,7 @@ def test_advantage_tiles_run_out_and_come_back() -> None:
         assert table.state.supply(1) == 1
         table.says(0, "subsidy")
         table.says(1, "take engine-maintenance")
-        assert ([held[1] for held in table.state.advantages], table.state.supply(1)) == ([5, 1, 0], 0)
+        assert ([held[1] for held in by_seat(table.state, "advantages")], table.state.supply(1)) == ([5, 1, 0], 0)
         table.refuses(2, "take engine-maintenance", "AER-5e.4")
 
 
@@ -234,5 +249,5 @@ def test_there_is_no_limit_to_what_an_airline_holds() -> None:
             if words_.startswith("buy"):
                 table.says(0, "no")
             s = table.state
-            assert (sum(s.advantages[0]), len(s.fleet[0]), s.money[0]) == count
+            assert (sum(s.airlines[0].advantages), len(fleet(s, 0)), s.airlines[0].money) == count
             table.asks(1)

@@ -9,7 +9,7 @@ from aerodrome.kernel.chance import Rng
 from aerodrome.kernel.match import Match
 from aerodrome.kernel.zones import SPECTATOR
 
-from .airfield import BERLIN, LONDON, PARIS, Airline, Skies, position
+from .airfield import BERLIN, LONDON, PARIS, Airline, Skies, by_seat, position
 
 
 @pytest.mark.rule("AER-5f.1", "AER-5f.3")
@@ -18,7 +18,7 @@ def test_a_pound_from_the_box() -> None:
     with Skies(position(PARIS, LONDON, BERLIN, box=2)) as table:
         for seat, left in ((0, 1), (1, 0)):
             table.says(seat, "subsidy")
-            assert (table.state.box, table.state.money[seat], table.state.era) == (left, 13, 1)
+            assert (table.state.box, table.state.airlines[seat].money, table.state.era) == (left, 13, 1)
         assert table.heard("subsidy") == [(0, 1), (1, 0)]
         assert table.heard("token") == []
         table.asks(2)
@@ -34,7 +34,7 @@ def test_the_token_is_no_money_and_ends_the_era(face: int, start: int) -> None:
         table.says(1, "subsidy")
         assert table.heard("token") == [(1,)]
         assert table.heard("subsidy") == []
-        assert table.state.money == [12 + 22, 12 + 22, 12 + 22]
+        assert by_seat(table.state, "money") == [12 + 22, 12 + 22, 12 + 22]
         assert (table.state.era, table.state.rounds, table.state.box) == (2, 1, 8)
         assert table.heard("white") == [(start, face)]
         assert [seat for (seat,) in table.heard("turn")] == [1, start]

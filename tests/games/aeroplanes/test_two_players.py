@@ -7,9 +7,9 @@ import pytest
 from aerodrome.games.aeroplanes import GAME
 from aerodrome.games.aeroplanes.content import AFRICA, ASIA, EUROPE
 from aerodrome.games.aeroplanes.plates import plates
-from aerodrome.games.aeroplanes.state import EMPTY, FROM_PROFIT, Airlines
+from aerodrome.games.aeroplanes.state import EMPTY, Airlines
 from aerodrome.games.aeroplanes.steps.era import NeutralCity
-from aerodrome.games.aeroplanes.steps.start import NeutralHome
+from aerodrome.games.aeroplanes.steps.setup import NeutralHome
 from aerodrome.kernel.chance import Rng
 from aerodrome.kernel.match import Match
 from aerodrome.kernel.zones import SPECTATOR
@@ -22,11 +22,13 @@ from .airfield import (
     Plane,
     Skies,
     answers_at_random,
+    by_seat,
     empties_box,
     ends_era,
     fresh,
     position,
     rules_for,
+    scored,
     state_of,
     words,
 )
@@ -55,14 +57,15 @@ def test_a_neutral_airline_settles_when_both_are_at_home() -> None:
     """Test idea 30: its home is one of the four left, and three airports of Stage I in Europe follow."""
     with fresh(2, neutral=(3, 0, 0, 16)) as table:
         table.says(1, "home paris")
-        assert table.state.bases(NEUTRAL) == 0
+        assert table.state.airlines[NEUTRAL].bases == 0
         table.says(0, "home london")
         assert settled(table, 0) == ["rome"]
         assert settled(table, 1) == ["london", "amsterdam", "istanbul"], "of all European cities but the own"
         s = table.state
-        assert (s.reserve[NEUTRAL], s.bases(NEUTRAL).bit_count()) == ([0, 5, 9, 9], 4)
-        assert (len(s.money), len(s.fleet), len(s.advantages), len(s.failures)) == (2, 2, 2, 2)
-        assert s.money == [12, 11]
+        assert (s.airlines[NEUTRAL].reserve, s.airlines[NEUTRAL].bases.bit_count()) == ([0, 5, 9, 9], 4)
+        neutral = s.airlines[NEUTRAL]
+        assert (s.book.players, neutral.money, neutral.fleet, sum(neutral.advantages)) == (2, 0, [], 0)
+        assert by_seat(s, "money") == [12, 11]
         table.asks(0)
 
 
@@ -71,7 +74,7 @@ def test_any_starting_city_that_is_left_can_be_the_neutral_home() -> None:
     homes = set()
     for seed in SEEDS:
         s = begins(seed)
-        three = [s.airports[airline][0] for airline in range(3)]
+        three = [s.airlines[airline].airports[0] for airline in range(3)]
         assert len(set(three)) == 3
         assert all(s.book.cities[home.bit_length() - 1] in s.book.cities[:6] for home in three)
         homes.add(three[NEUTRAL].bit_length() - 1)
@@ -118,7 +121,7 @@ def test_six_pounds_for_each_era_and_growth_of_the_neutral_airline() -> None:
         kinds = [told.kind for told in table.match.told(SPECTATOR)]
         upkeep = kinds[kinds.index("era") :]
         assert upkeep[: upkeep.index("round")] == ["era", "income", "income", "white", *["neutral"] * 4]
-        assert table.state.reserve[NEUTRAL] == [0, 5, 5, 5]
+        assert table.state.airlines[NEUTRAL].reserve == [0, 5, 5, 5]
 
 
 @pytest.mark.rule("AER-8.5")
@@ -152,9 +155,9 @@ def test_a_neutral_airport_goes_where_there_is_room(market: int) -> None:
     for x, name in enumerate(cities):
         after = s.clone()
         step.apply(after, x)
-        assert after.bases(NEUTRAL) & ~s.bases(NEUTRAL) == 1 << book.cities.index(name)
-        assert after.stage_at(NEUTRAL, book.cities.index(name)) == 2
-        assert after.airports[:2] == s.airports[:2]
+        assert after.airlines[NEUTRAL].bases & ~s.airlines[NEUTRAL].bases == 1 << book.cities.index(name)
+        assert after.airlines[NEUTRAL].stage_at(book.cities.index(name)) == 2
+        assert by_seat(after, "airports")[:2] == by_seat(s, "airports")[:2]
 
 
 @pytest.mark.rule("AER-8.7")
@@ -165,7 +168,7 @@ def test_a_neutral_airport_without_room_is_skipped() -> None:
     with Skies(position(*both, neutral=ROME, box=0)) as table:
         ends_era(table, 0, neutral=(0, 1, 2))
         assert settled(table, 2) == ["london", "berlin", "indochina"]
-        assert (table.state.era, table.state.reserve[NEUTRAL]) == (2, [0, 8, 6, 9])
+        assert (table.state.era, table.state.airlines[NEUTRAL].reserve) == (2, [0, 8, 6, 9])
         table.asks(1)
 
 
@@ -195,7 +198,7 @@ def test_a_neutral_airport_takes_a_space_and_gives_way() -> None:
         table.says(0, "replace neutral")
         assert table.airports(NEUTRAL) == {"rome": 0}
         assert table.airports(0) == {"london": 0, "dublin": 2}
-        assert table.state.reserve[NEUTRAL] == [0, 8, 9, 9]
+        assert table.state.airlines[NEUTRAL].reserve == [0, 8, 9, 9]
         table.asks(1)
     with Skies(position(there[0], Airline("london", planes=[Plane(15)]), neutral=there[1], turn=1, first=1)) as table:
         table.says(1, "place dornier-do-j-wal")
@@ -232,8 +235,8 @@ def test_the_neutral_airline_is_ranked_in_the_markets(counts: list[int], vp: lis
     ]
     with Skies(position(*made[:2], neutral=made[NEUTRAL], box=0)) as table:
         ends_era(table, 0, neutral=(0, 0, 0, 0))
-        assert [points[EUROPE] for points in table.state.points] == vp
-        assert len(table.state.points) == 2
+        assert scored(table.state, "europe") == vp
+        assert table.state.airlines[NEUTRAL].vp() == 0
         table.asks(1)
 
 
@@ -249,7 +252,7 @@ def test_profit_ranks_the_two_players(era: int, people: tuple[int, int], vp: lis
     ]
     with Skies(position(*made, neutral=ROME, era=era, box=0)) as table:
         ends_era(table, 0, neutral=(0, 0, 0, 0))
-        assert [points[FROM_PROFIT] for points in table.state.points] == vp
+        assert scored(table.state, "profit") == vp
         if era < 3:
             table.asks(1)
 
@@ -261,10 +264,10 @@ def test_all_else_is_the_same_for_two() -> None:
     assert plates(two) == plates(three)
     for book in (two.book, three.book):
         assert (book.row, book.income, book.tiles, book.overflow) == (12, [0, 12, 22, 32], [1, 8, 9, 9], 8)
-        assert (book.surcharge, book.targets, book.crash, book.white_faces) == (1, [0, 12, 14], 4, 6)
+        assert (book.surcharge, book.targets, book.crash, book.white_odds) == (1, [0, 12, 14], 4, [1] * 6)
     s = begins("same")
     assert (s.row, len(s.deck), s.overflow) == ([*range(12)], 34, [EMPTY] * 8)
-    assert s.reserve[:2] == [[0, 8, 9, 9]] * 2
+    assert by_seat(s, "reserve")[:2] == [[0, 8, 9, 9]] * 2
     with Skies(position(LONDON, PARIS, neutral=ROME, turn=1, first=0, box=3)) as table:
         table.white(5)
         table.says(1, "subsidy")

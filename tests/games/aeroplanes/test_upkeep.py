@@ -6,7 +6,7 @@ from itertools import groupby
 
 import pytest
 
-from aerodrome.games.aeroplanes.state import EMPTY, FROM_AEROPLANES, Airlines
+from aerodrome.games.aeroplanes.state import EMPTY, Airlines
 from aerodrome.kernel.chance import Rng
 from aerodrome.kernel.zones import SPECTATOR
 
@@ -18,10 +18,13 @@ from .airfield import (
     Airline,
     Plane,
     Skies,
+    by_seat,
     empties_box,
     ends_era,
+    fleet,
     passengers,
     position,
+    scored,
 )
 
 TILE_LEFT = Airline("london", planes=[Plane(4, tiles=1, free=0)])
@@ -91,7 +94,7 @@ def test_a_card_with_a_tile_left_is_not_fully_used() -> None:
     with Skies(position(TILE_LEFT, PARIS, BERLIN, box=0)) as table:
         ends_era(table, 0, white=3)
         s = table.state
-        assert (s.fleet[0], s.piles[0], s.new[3], table.plane(4)) == ([3], [], 0, (0, 1))
+        assert (fleet(s, 0), s.airlines[0].pile, table.is_new(4), table.plane(4)) == ([3], [], False, (0, 1))
         table.says(0, "place junkers-f-13")
         table.says(0, "fly dublin")
         assert table.plane(4) == (0, 0)
@@ -100,11 +103,11 @@ def test_a_card_with_a_tile_left_is_not_fully_used() -> None:
         table.says(2, "subsidy")
         empties_box(table)
         ends_era(table, 0, white=3)
-        assert (s.fleet[0], s.piles[0]) == ([], [3])
+        assert (fleet(s, 0), s.airlines[0].pile) == ([], [3])
         assert [(seat, card) for seat, card in table.heard("retire")] == [(0, 3)]
         empties_box(table)
         ends_era(table, 2)
-        assert [points[FROM_AEROPLANES] for points in s.points] == [1, 0, 0]
+        assert scored(s, "aeroplanes") == [1, 0, 0]
 
 
 @pytest.mark.rule("AER-6b.3")
@@ -114,8 +117,8 @@ def test_fully_used_is_without_seat_and_tile(tiles: int, free: int, piled: bool)
     owner = Airline("paris", planes=[Plane(16, tiles, free), Plane(2, tiles, free, new=False)])
     with Skies(position(LONDON, owner, BERLIN, era=2, box=0)) as table:
         ends_era(table, 0)
-        assert (table.state.piles[1], table.state.fleet[1]) == (([1, 15], []) if piled else ([], [1, 15]))
-        assert table.state.reserve[1] == [0, 8 - tiles, 9 - tiles, 9]
+        assert (table.state.airlines[1].pile, fleet(table.state, 1)) == (([1, 15], []) if piled else ([], [1, 15]))
+        assert table.state.airlines[1].reserve == [0, 8 - tiles, 9 - tiles, 9]
         table.asks(1)
 
 
@@ -124,17 +127,17 @@ def test_seats_only() -> None:
     """Test idea 34, AER-R35: a card without free seats is fully used; its tile goes to the reserve; at the end too."""
     chosen = {"seats_only": "on"}
     with Skies(position(TILE_LEFT, PARIS, BERLIN, box=0, options=chosen), chosen) as table:
-        assert table.state.reserve[0][1] == 7
+        assert table.state.airlines[0].reserve[1] == 7
         ends_era(table, 0)
         s = table.state
-        assert (s.fleet[0], s.piles[0], s.reserve[0], s.tiles[3]) == ([], [3], [0, 8, 9, 9], 0)
+        assert (fleet(s, 0), s.airlines[0].pile, s.airlines[0].reserve) == ([], [3], [0, 8, 9, 9])
         table.asks(1)
     seat_left = Airline("paris", planes=[Plane(18, tiles=0, free=1)])
     with Skies(position(TILE_LEFT, seat_left, BERLIN, era=3, box=0, options=chosen), chosen) as table:
         ends_era(table, 0)
         s = table.state
-        assert (s.piles, s.reserve[0]) == ([[3], [], []], [0, 8, 9, 9])
-        assert [points[FROM_AEROPLANES] for points in s.points] == [1, 0, 0]
+        assert (by_seat(s, "pile"), s.airlines[0].reserve) == ([[3], [], []], [0, 8, 9, 9])
+        assert scored(s, "aeroplanes") == [1, 0, 0]
 
 
 @pytest.mark.rule("AER-6b.4", "AER-2.10")
@@ -145,8 +148,10 @@ def test_free_seats_stay_usable_however_many() -> None:
     with Skies(s) as table:
         ends_era(table, 0, white=3)
         now = table.state
-        assert sum(free for _, _, free in table.heard("flip")) == sum(now.free) == 83
-        assert (sum(now.new), len(now.fleet[0]), now.profit(0)) == (0, 17, 0)
+        assert sum(free for _, _, free in table.heard("flip")) == 83
+        planes_now = now.airlines[0].fleet
+        assert sum(plane.free for plane in planes_now) == 83
+        assert (any(plane.new for plane in planes_now), len(planes_now), now.profit(0)) == (False, 17, 0)
         table.says(0, "claim london-1")
         assert len(table.options(0, "board")) == 17
         table.says(0, "board boeing-314-clipper")
@@ -163,10 +168,10 @@ def test_passengers_leave_the_cards() -> None:
     with Skies(position(owner, other, BERLIN, box=0)) as table:
         ends_era(table, 0)
         s = table.state
-        assert passengers(table, s.scored[0]) == ["istanbul 2/1", "cairo 2/1", "lisbon 1/1"]
-        assert (s.scored[1], s.claimed, s.carriers) == ([], [[], [], []], [[], [], []])
+        assert passengers(table, s.airlines[0].scored) == ["istanbul 2/1", "cairo 2/1", "lisbon 1/1"]
+        assert (s.airlines[1].scored, by_seat(s, "claimed")) == ([], [[], [], []])
         assert passengers(table, s.gone) == ["paris 1/0", "lisbon 2/0", "rome 2/0"]
-        assert [s.free[1], s.free[11], s.free[2]] == [0, 2, 1]
+        assert [table.plane(number)[0] for number in (2, 12, 3)] == [0, 2, 1]
         table.asks(1)
 
 
@@ -259,7 +264,7 @@ def test_the_next_era_begins_with_income_and_a_full_box(era: int, income: int) -
     with Skies(position(LONDON, Airline("paris", money=0), BERLIN, era=era, box=0)) as table:
         ends_era(table, 0)
         assert table.heard("income") == [(seat, income) for seat in range(3)]
-        assert (table.state.money, table.state.box) == ([12 + income, income, 12 + income], 8)
+        assert (by_seat(table.state, "money"), table.state.box) == ([12 + income, income, 12 + income], 8)
         assert (table.state.era, table.state.rounds) == (era + 1, 1)
         table.asks(1)
         table.says(1, "subsidy")
@@ -282,11 +287,11 @@ def test_what_the_upkeep_leaves_alone() -> None:
     owner = Airline("london", {"paris": 1, "cairo": 1}, money=7, advantages=tiles, failures=3)
     with Skies(position(owner, Airline("paris", {"dublin": 1}, failures=1), BERLIN, box=0)) as table:
         table.says(0, "no")
-        before = [each[:] for each in table.state.airports]
+        before = [each[:] for each in by_seat(table.state, "airports")]
         ends_era(table, 0)
         s = table.state
-        assert (s.airports, s.failures) == (before, [3, 1, 0])
-        assert s.advantages == [[2, 1, 0, 0, 0], [0] * 5, [0] * 5]
-        assert s.reserve == [[0, 6, 9, 9], [0, 7, 9, 9], [0, 8, 9, 9]]
-        assert [money - 22 for money in s.money] == [7, 12, 12]
+        assert (by_seat(s, "airports"), by_seat(s, "failures")) == (before, [3, 1, 0])
+        assert by_seat(s, "advantages") == [[2, 1, 0, 0, 0], [0] * 5, [0] * 5]
+        assert by_seat(s, "reserve") == [[0, 6, 9, 9], [0, 7, 9, 9], [0, 8, 9, 9]]
+        assert [money - 22 for money in by_seat(s, "money")] == [7, 12, 12]
         table.asks(1)

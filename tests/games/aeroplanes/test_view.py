@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from aerodrome.games.aeroplanes.pieces import SOURCES
 from aerodrome.games.aeroplanes.view import (
     AirportView,
     BoardedView,
@@ -18,7 +19,7 @@ from aerodrome.games.aeroplanes.view import (
 )
 from aerodrome.kernel.zones import SPECTATOR
 
-from .airfield import BERLIN, LONDON, SKULL, Airline, Plane, Skies, chronicle, position, rules_for
+from .airfield import BERLIN, LONDON, SKULL, Airline, Plane, Skies, chronicle, position, rules_for, scored
 
 MINE = Airline(
     "paris",
@@ -36,7 +37,7 @@ WAITING = {"paris-1": "madrid 1", "paris-2": "madrid 3", "paris-4": "vienna 1", 
 
 
 def seen(table: Skies, viewer: int) -> View:
-    return view(rules_for(len(table.state.money)), table.match.mine(viewer), viewer)
+    return view(rules_for(table.state.book.players), table.match.mine(viewer), viewer)
 
 
 def opening(table: Skies, city: str, viewer: int = 0) -> OpeningView | None:
@@ -101,7 +102,7 @@ def test_the_forecast_comes_true_in_whole_games() -> None:
         if before.era and (after.era > before.era or not after.todo):
             shown = view(rules, before, SPECTATOR).airlines
             gained = [
-                tuple(after.points[seat][source] - before.points[seat][source] for source in range(4))
+                tuple(scored(after, source)[seat] - scored(before, source)[seat] for source in SOURCES[:4])
                 for seat in range(4)
             ]
             assert [each.forecast for each in shown] == gained
@@ -139,11 +140,11 @@ def test_openings_are_the_destinations_with_their_odds() -> None:
         flights = {words.removeprefix("fly ") for words in other.options(0)}
         assert flights == {city for city, each in openings.items() if name in each.aeroplanes}, number
     assert openings["athens"] == OpeningView(
-        "athens", ("airco-dh-4a", "breguet-14t"), (RouteView("rome", None, (), 1.0, 1.0, 0.0, 0.0),), False
+        "athens", ("airco-dh-4a", "breguet-14t"), (RouteView("rome", None, (), 100, 100, 0, 0.0),), False
     )
     (red,) = openings["cairo"].ways
-    assert (red.start, red.via, red.needs, red.crash, red.cost) == ("rome", None, (12,), 0.0, 0.0)
-    assert red.dice == red.aided == pytest.approx(75 / 216)
+    assert (red.start, red.via, red.needs, red.crash, red.cost) == ("rome", None, (12,), 0, 0.0)
+    assert red.dice == red.aided == round(100 * 75 / 216) == 35
     assert openings["ethiopia"].aeroplanes == ("breguet-14t",)
     assert openings["ethiopia"].ways[0].via == "cairo"
     assert "rome" not in openings

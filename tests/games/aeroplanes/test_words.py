@@ -10,7 +10,7 @@ from aerodrome.games.aeroplanes import GAME
 from aerodrome.games.aeroplanes.ask import ABOUT, details, options, prompt
 from aerodrome.games.aeroplanes.content import MARKETS
 from aerodrome.games.aeroplanes.odds import of_rolls
-from aerodrome.games.aeroplanes.state import SOURCES
+from aerodrome.games.aeroplanes.pieces import SOURCES
 from aerodrome.kernel.chance import Rng
 from aerodrome.kernel.events import Told
 from aerodrome.kernel.match import Match

@@ -5,17 +5,15 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
-from aerodrome.games.aeroplanes.content import Book, load
+from aerodrome.games.aeroplanes.content import PRINTED, Book
 from aerodrome.games.aeroplanes.rules import Aeroplanes
 from aerodrome.games.aeroplanes.steps import STEPS
 from aerodrome.kernel.game import Game, Option
 
-_content = load()
-
 
 @cache
 def _airlines(seats: int, options: tuple[tuple[str, int], ...]) -> Aeroplanes:
-    return Aeroplanes(seats, dict(options), Book(_content, seats, dict(options)))
+    return Aeroplanes(seats, dict(options), Book(PRINTED, seats, dict(options)))
 
 
 def _make(seats: int, options: dict[str, int]) -> Aeroplanes:
@@ -35,6 +33,6 @@ GAME = Game(
     ),
     make=_make,
     steps=STEPS,
-    content_hash=_content.hash,
+    content_hash=PRINTED.hash,
     folder=Path(__file__).parent,
 )

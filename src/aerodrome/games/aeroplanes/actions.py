@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from aerodrome.games.aeroplanes.content import ADVANTAGES, CARDS, CITIES, MARKETS, MOST_PILOTS, SPACES, TWO, Book
+from aerodrome.games.aeroplanes.content import ADVANTAGES, CARDS, CITIES, MARKETS, MOST_TILES, SPACES, TWO, Book
 
 HOME: Final = 0  # + city
 BUY: Final = HOME + CITIES  # + card
@@ -17,7 +17,7 @@ FLY: Final = SUBSIDY + 1  # + city
 DIRECT: Final = FLY + CITIES
 OVER: Final = DIRECT + 1  # + city
 PILOTS: Final = OVER + CITIES  # + number
-PAY: Final = PILOTS + MOST_PILOTS + 1
+PAY: Final = PILOTS + MOST_TILES + 1
 FAIL: Final = PAY + 1
 BOARD: Final = FAIL + 1  # + card
 USE: Final = BOARD + CARDS
@@ -57,6 +57,6 @@ def domains(book: Book, seats: int) -> dict[str, list[str]]:
         "aeroplane": book.aeroplanes,
         "space": book.space_names,
         "advantage": book.advantages,
-        "pilots": [str(n) for n in range(MOST_PILOTS + 1)],
+        "pilots": [str(n) for n in range(MOST_TILES + 1)],
         "market": MARKETS,
     }

@@ -19,18 +19,20 @@ from aerodrome.games.aeroplanes.actions import (
     TAKE,
     USE,
 )
-from aerodrome.games.aeroplanes.content import MAINTENANCE, NIGHT_FLIGHTS, PILOT, PRODUCTION
-from aerodrome.games.aeroplanes.odds import SURE, Odds, of_route
+from aerodrome.games.aeroplanes.effects import MAINTENANCE, NIGHT_FLIGHTS, PILOT, PRODUCTION
+from aerodrome.games.aeroplanes.odds import SURE, Odds, best, told
 from aerodrome.games.aeroplanes.passengers import tile_at
+from aerodrome.games.aeroplanes.pieces import NOWHERE
 from aerodrome.games.aeroplanes.routes import routes
 from aerodrome.games.aeroplanes.rules import Aeroplanes
-from aerodrome.games.aeroplanes.state import NOWHERE, Airlines
+from aerodrome.games.aeroplanes.state import Airlines
 from aerodrome.games.aeroplanes.steps.advantage import PickAdvantage
 from aerodrome.games.aeroplanes.steps.claim import Board, NightFlight
 from aerodrome.games.aeroplanes.steps.place import ChooseRoute, Destination, GoOn, Replace
 from aerodrome.games.aeroplanes.steps.risk import Beacon, Pay, Pilots, missing, needed, price
-from aerodrome.games.aeroplanes.steps.start import ChooseHome
+from aerodrome.games.aeroplanes.steps.setup import ChooseHome
 from aerodrome.games.aeroplanes.steps.turn import Act, Maintain, Produce
+from aerodrome.kernel.step import Step
 
 POINTS: Final = ("city", "aeroplane", "space", "advantage", "airline")  # domains of things that can be touched
 PLACES: Final = {SUBSIDY: "subsidy:box", ROLL: "advantage:dice"}  # where else an option is touched
@@ -45,32 +47,37 @@ Numbers = dict[str, int]
 Asking = Callable[[Airlines, Any], tuple[str, Numbers]]
 
 
+def _tiles(s: Airlines, step: Step[Airlines], kind: int) -> int:
+    """The advantage tiles of a kind that who is asked has."""
+    return s.airlines[step.who].advantages[kind]
+
+
 def _act(s: Airlines, step: Act) -> tuple[str, Numbers]:
-    return ("ask-act" if s.box else "ask-act-token"), {"money": s.money[step.who], "box": s.box}
+    return ("ask-act" if s.box else "ask-act-token"), {"money": s.airlines[step.who].money, "box": s.box}
 
 
 def _pilots(s: Airlines, step: Pilots) -> tuple[str, Numbers]:
-    return "ask-pilots", {"missing": missing(s, step.who), "pilots": s.advantages[step.who][PILOT]}
+    return "ask-pilots", {"missing": missing(s, step.who), "pilots": _tiles(s, step, PILOT)}
 
 
 QUESTIONS: Final[dict[Any, Asking]] = {
     ChooseHome: lambda s, step: ("ask-choose-home", {}),
     Maintain: lambda s, step: (
         "ask-maintain",
-        {"failures": s.failures[step.who], "tiles": s.advantages[step.who][MAINTENANCE]},
+        {"failures": s.airlines[step.who].failures, "tiles": _tiles(s, step, MAINTENANCE)},
     ),
     Act: _act,
-    Produce: lambda s, step: ("ask-produce", {"tiles": s.advantages[step.who][PRODUCTION]}),
+    Produce: lambda s, step: ("ask-produce", {"tiles": _tiles(s, step, PRODUCTION)}),
     GoOn: lambda s, step: ("ask-go-on", {"placed": s.placed}),
     Destination: lambda s, step: ("ask-destination", {}),
     ChooseRoute: lambda s, step: ("ask-choose-route", {}),
     Replace: lambda s, step: ("ask-replace", {}),
-    Beacon: lambda s, step: ("ask-beacon", {"total": sum(s.dice), "needed": needed(s, step.who)}),
+    Beacon: lambda s, step: ("ask-beacon", {"total": sum(s.roll.dice), "needed": needed(s, step.who)}),
     Pilots: _pilots,
-    Pay: lambda s, step: ("ask-pay", {"price": price(s, step.who), "money": s.money[step.who]}),
+    Pay: lambda s, step: ("ask-pay", {"price": price(s, step.who), "money": s.airlines[step.who].money}),
     Board: lambda s, step: ("ask-board", {"people": s.book.people[step.tile]}),
-    NightFlight: lambda s, step: ("ask-night-flight", {"tiles": s.advantages[step.who][NIGHT_FLIGHTS]}),
-    PickAdvantage: lambda s, step: ("ask-pick-advantage", {"left": s.book.advantage_picks - s.picks}),
+    NightFlight: lambda s, step: ("ask-night-flight", {"tiles": _tiles(s, step, NIGHT_FLIGHTS)}),
+    PickAdvantage: lambda s, step: ("ask-pick-advantage", {"left": s.book.advantage_picks - s.roll.picks}),
 }
 
 
@@ -108,17 +115,17 @@ def details(mine: Airlines, x: int) -> dict[str, str | int]:
         tile = tile_at(mine, x - CLAIM)
         return {"city": mine.book.cities[mine.book.destination[tile]], "people": mine.book.people[tile]}
     if FLY <= x < PILOTS and (odds := _odds(mine, x)) is not SURE:
-        return {"dice": round(100 * odds.dice), "aided": round(100 * odds.aided)}
+        return {"dice": told(odds.dice), "aided": told(odds.aided)}
     return {}
 
 
 def _odds(mine: Airlines, x: int) -> Odds:
     """The best odds of a flight to a city, or those of one way to the city that was chosen."""
-    seat, city = mine.todo[-1].who, x - FLY if x < DIRECT else mine.city
-    ways = routes(mine, seat, mine.card, city)
+    seat, city = mine.todo[-1].who, x - FLY if x < DIRECT else mine.attempt.city
+    ways = routes(mine, seat, mine.attempt.card, city)
     if x >= DIRECT:
         ways = [way for way in ways if way.via == (NOWHERE if x == DIRECT else x - OVER)]
-    return max([of_route(mine, seat, city, way) for way in ways], key=lambda odds: (odds.aided, odds.dice))
+    return best(mine, seat, city, ways)
 
 
 def at(rules: Aeroplanes, mine: Airlines, x: int) -> tuple[str, ...]:
@@ -128,7 +135,7 @@ def at(rules: Aeroplanes, mine: Airlines, x: int) -> tuple[str, ...]:
         return (PLACES[x],)
     kind = rules.actions.kind(x)
     if kind == "direct":
-        return (f"city:{rules.book.cities[mine.city]}",)
+        return (f"city:{rules.book.cities[mine.attempt.city]}",)
     domains = rules.actions.arguments[kind]
     words = [rules.domains[domain][i] for domain, i in zip(domains, rules.actions.args(x), strict=True)]
     return tuple([f"{domain}:{word}" for domain, word in zip(domains, words, strict=True) if domain in POINTS])

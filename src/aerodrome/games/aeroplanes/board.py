@@ -6,18 +6,17 @@ from collections.abc import Sequence
 
 from aerodrome.games.aeroplanes.content import (
     MARKETS,
+    PRINTED,
     AdvantageRow,
     AeroplaneRow,
     CityRow,
     FillRow,
     MajorityRow,
     ProfitRow,
-    load,
 )
 from aerodrome.games.aeroplanes.view import AirlineView, AirportView, OpeningView, PassengerView, PlaneView, View
 from aerodrome.text import Words
 
-PRINTED = load()
 CITIES = PRINTED.rows("city", CityRow)
 CARDS = {row.name: row for row in PRINTED.rows("aeroplane", AeroplaneRow)}
 NUMBERS = {name: str(number) for number, name in enumerate(CARDS, 1)}
@@ -265,8 +264,8 @@ def _ways(opening: OpeningView, words: Words) -> Table:
     return rows
 
 
-def _chance(chance: float, words: Words) -> str:
-    return words.say("board-chance", percent=round(100 * chance)) if chance else NOTHING
+def _chance(percent: int, words: Words) -> str:
+    return words.say("board-chance", percent=percent) if percent else NOTHING
 
 
 def _average(cost: float, words: Words) -> str:

@@ -11,8 +11,16 @@ from aerodrome.games.aeroplanes.network import Network
 from aerodrome.kernel.content import Content, ContentError
 from aerodrome.kernel.state import Shared
 
-CITIES: Final = 36
-CARDS: Final = 46
+PRINTED: Final = Content(Path(__file__).parent / "content")
+CITIES: Final = len(PRINTED.tables["city"])
+CARDS: Final = len(PRINTED.tables["aeroplane"])
+ADVANTAGES: Final = len(PRINTED.tables["advantage"])  # kinds of tile
+MOST_TILES: Final[int] = max(
+    row["copies"] for row in PRINTED.tables["advantage"]
+)  # of one kind that an airline can hold
+SPACES: Final = (  # of waiting and overflow area
+    len(PRINTED.tables["fill"]) * PRINTED.constants()["sections"] + PRINTED.constants()["overflow"]
+)
 STAGES: Final = 3  # of airports and aeroplanes, from 1
 ERAS: Final = 3
 
@@ -21,16 +29,6 @@ AFRICA: Final = 1
 ASIA: Final = 2
 AMERICAS: Final = 3
 MARKETS: Final = ["europe", "africa", "asia", "americas"]
-
-PILOT: Final = 0  # kinds of advantage tile
-MAINTENANCE: Final = 1
-PRODUCTION: Final = 2
-NIGHT_FLIGHTS: Final = 3
-BEACONS: Final = 4
-ADVANTAGES: Final = 5
-
-SPACES: Final = 32  # of waiting and overflow area
-MOST_PILOTS: Final = 6  # that one airline can hold
 
 SKULL: Final = 0  # the face of a risk die that is worth nothing
 
@@ -146,14 +144,17 @@ class NeutralRow:
     airports: int
 
 
-def load(folder: Path = Path(__file__).parent / "content") -> Content:
-    return Content(folder)
-
-
 def _market(name: str, markets: list[str], where: str) -> int:
     if name not in markets:
         raise ContentError(f"{where}: no market {name!r}; there are {', '.join(markets)}")
     return markets.index(name)
+
+
+def _different(names: list[str], where: str) -> None:
+    """Raises ContentError if a name stands twice."""
+    for number, name in enumerate(names, 1):
+        if name in names[: number - 1]:
+            raise ContentError(f"{where} row {number}: {name!r} stands twice")
 
 
 def _in_order(numbers: list[int], table: str) -> None:
@@ -170,12 +171,14 @@ class Book(Shared):
     def __init__(self, content: Content, seats: int, options: dict[str, int]) -> None:
         number = content.constants()
         two = seats == TWO
+        self.players = seats
         self.forced_token = options["forced_token"] == 1
         self.any_lda = options["any_lda"] == 1
         self.taker_starts = options["taker_starts"] == 1
         self.seats_only = options["seats_only"] == 1
         self._read_map(content)
         self._read_cards(content)
+        self._read_advantages(content)
         self._read_charts(content)
         self._read_dice(content, number["risk_dice"])
         self.row = number["row"]
@@ -190,7 +193,7 @@ class Book(Shared):
         self.advantage_price = number["advantage_price"]
         self.advantage_picks = number["advantage_picks"]
         self.overflow = number["overflow"]
-        self.white_faces = number["white_faces"]
+        self.white_odds = [1] * number["white_faces"]
         self.sections = number["sections"]
         self.used = number["two_sections" if two else "sections"]  # spaces of a section, from the first
         self.subsidy = number["two_subsidy" if two else "subsidy"]
@@ -207,6 +210,7 @@ class Book(Shared):
         self.cities = [row.name for row in rows]
         if len(rows) != CITIES:
             raise ContentError(f"cities.toml: {len(rows)} cities, not {CITIES}")
+        _different(self.cities, "cities.toml: city")
         for row in rows:
             if row.spaces not in (2, 3):
                 raise ContentError(f"cities.toml: {row.name} has 2 or 3 airport spaces, not {row.spaces}")
@@ -244,6 +248,7 @@ class Book(Shared):
             if not 1 <= card.stage <= STAGES:
                 raise ContentError(f"aeroplanes.toml: {card.name} is of stage {card.stage}")
         self.aeroplanes = [row.name for row in cards]
+        _different(self.aeroplanes, "aeroplanes.toml: aeroplane")
         self.drawn = [(row.year, row.wings, row.engines, row.boat) for row in cards]
         self.stage = [row.stage for row in cards]
         self.price = [row.price for row in cards]
@@ -258,9 +263,23 @@ class Book(Shared):
         self.later = [row.later for row in tiles]  # the x icon
         if self.later.count(False) < len(self.fill) * content.constants()["sections"]:
             raise ContentError("passengers.toml: too few tiles without the x icon for the first waiting area")
+
+    def _read_advantages(self, content: Content) -> None:
+        """AER-5e: which tiles there are; effects.py knows what they do."""
         kinds = content.rows("advantage", AdvantageRow)
-        if len(kinds) != ADVANTAGES or kinds[PILOT].copies > MOST_PILOTS:
-            raise ContentError(f"rules.toml: {ADVANTAGES} kinds of advantage tile, at most {MOST_PILOTS} of the first")
+        if len(kinds) != ADVANTAGES:
+            raise ContentError(f"rules.toml: {len(kinds)} kinds of advantage tile, not {ADVANTAGES}")
+        pips = [row.pips for row in content.rows("risk_face", FaceRow)]
+        for number, row in enumerate(kinds, 1):
+            where = f"rules.toml: advantage row {number}"
+            if not 1 <= row.era <= ERAS:
+                raise ContentError(f"{where}: there is no era {row.era}")
+            if not 1 <= row.copies <= MOST_TILES:
+                raise ContentError(f"{where}: 1 to {MOST_TILES} tiles of {row.name}, not {row.copies}")
+            if row.number == SKULL or row.number not in pips:
+                raise ContentError(f"{where}: no risk die shows {row.number}")
+        _different([row.name for row in kinds], "rules.toml: advantage")
+        _different([str(row.number) for row in kinds], "rules.toml: advantage")
         self.advantages = [row.name for row in kinds]
         self.faces = [row.number for row in kinds]
         self.from_era = [row.era for row in kinds]

@@ -14,7 +14,7 @@ DICE: Final = 4  # of a risk roll that are told
 def observe(page: Page, mine: Airlines, seat: int) -> None:
     """The era, the row, the passengers, the attempt under way, and each airline. Seats are counted from the observing
     one; the neutral airline is the last."""
-    book, seats = mine.book, len(mine.money)
+    book, seats = mine.book, mine.book.players
     page.part("era")
     page.one_of(mine.era - 1, ERAS)
     page.number(mine.rounds)
@@ -22,16 +22,19 @@ def observe(page: Page, mine: Airlines, seat: int) -> None:
     page.one_of((mine.first - seat) % seats, seats)
     page.one_of((mine.taker - seat) % seats if mine.taker >= 0 else -1, seats)
     page.part("attempt")
+    attempt, roll = mine.attempt, mine.roll
     page.number(mine.placed)
-    page.number(mine.leg)
-    page.number(mine.lift)
-    page.number(mine.picks)
-    page.one_of(mine.card, CARDS)
-    for city in (mine.city, mine.start, mine.via):
-        page.one_of(city, CITIES)
-    page.one_of(mine.victim if mine.victim < 0 or mine.victim >= seats else (mine.victim - seat) % seats, seats + 1)
+    page.number(attempt.leg)
+    page.number(roll.lift)
+    page.number(roll.picks)
+    page.one_of(attempt.card, CARDS)
+    page.one_of(attempt.city, CITIES)
+    page.one_of(attempt.start, CITIES)
+    page.one_of(attempt.via, CITIES)
+    victim = attempt.victim
+    page.one_of(victim if victim < 0 or victim >= seats else (victim - seat) % seats, seats + 1)
     for n in range(DICE):
-        page.number(1 + mine.dice[n] if n < len(mine.dice) else 0)
+        page.number(1 + roll.dice[n] if n < len(roll.dice) else 0)
     page.part("row")
     page.counts(mine.row, CARDS)
     page.part("deck")
@@ -44,17 +47,16 @@ def observe(page: Page, mine: Airlines, seat: int) -> None:
     page.part("bag")
     page.number(len(mine.bag))
     page.part("aeroplanes")
-    page.numbers(mine.free)
-    page.numbers(mine.tiles)
-    page.numbers(mine.new)
+    _aeroplanes(page, mine)
     page.part("airlines")
     for other in around(seat, seats):
         _airline(page, mine, other)
     page.part("airports")
-    for airline in [*around(seat, seats), *range(seats, mine.airlines)]:
+    for number in [*around(seat, seats), *range(seats, len(mine.airlines))]:
+        airline = mine.airlines[number]
         for stage in range(STAGES + 1):
-            page.bits(mine.airports[airline][stage], CITIES)
-        page.numbers(mine.reserve[airline])
+            page.bits(airline.airports[stage], CITIES)
+        page.numbers(airline.reserve)
     page.part("tiles left")
     for kind in range(len(book.copies)):
         page.number(mine.supply(kind))
@@ -68,14 +70,27 @@ def _passenger(page: Page, mine: Airlines, tile: int) -> None:
     page.number(book.tile_vp[tile] if tile >= 0 else 0)
 
 
+def _aeroplanes(page: Page, mine: Airlines) -> None:
+    """Of each card in a fleet: its free seats; then its airport tiles; then whether it is new."""
+    free, tiles, new = [0] * CARDS, [0] * CARDS, [0] * CARDS
+    for airline in mine.airlines:
+        for plane in airline.fleet:
+            free[plane.card] = plane.free
+            tiles[plane.card] = plane.tiles
+            new[plane.card] = int(plane.new)
+    page.numbers(free)
+    page.numbers(tiles)
+    page.numbers(new)
+
+
 def _airline(page: Page, mine: Airlines, other: int) -> None:
-    book = mine.book
-    page.number(mine.money[other])
-    page.number(mine.vp(other))
-    page.number(mine.failures[other])
+    book, airline = mine.book, mine.airlines[other]
+    page.number(airline.money)
+    page.number(airline.vp())
+    page.number(airline.failures)
     page.number(max(0, mine.profit(other)))
-    page.counts(mine.fleet[other], CARDS)
-    page.number(len(mine.piles[other]))
-    page.first(mine.advantages[other], ADVANTAGES)
-    page.number(sum([book.people[tile] for tile in mine.claimed[other]]))
-    page.number(sum([book.tile_vp[tile] for tile in mine.claimed[other]]))
+    page.counts([plane.card for plane in airline.fleet], CARDS)
+    page.number(len(airline.pile))
+    page.first(airline.advantages, ADVANTAGES)
+    page.number(sum([book.people[claim.tile] for claim in airline.claimed]))
+    page.number(sum([book.tile_vp[claim.tile] for claim in airline.claimed]))

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import final
+from typing import Final, final
 
-from aerodrome.games.aeroplanes.content import EUROPE, PILOT, Book
+from aerodrome.games.aeroplanes.content import EUROPE, Book
+from aerodrome.games.aeroplanes.effects import PILOT
 from aerodrome.games.aeroplanes.routes import Route
 from aerodrome.games.aeroplanes.state import Airlines
+from aerodrome.kernel.odds import percent
+
+EXACT: Final = 9  # decimals of a chance that are more than rounding errors
 
 
 @final
@@ -18,14 +22,29 @@ class Odds:
     def __init__(self, dice: float, aided: float, crash: float, cost: float) -> None:
         self.dice, self.aided, self.crash, self.cost = dice, aided, crash, cost
 
+    def rank(self) -> tuple[float, float]:
+        """What is compared, more is better."""
+        return self.aided, self.dice
+
 
 SURE = Odds(1.0, 1.0, 0.0, 0.0)
 
 
 def of_route(s: Airlines, seat: int, city: int, route: Route) -> Odds:
     """The odds of a route to the city for this seat as it stands. AER-5c.10: no pilots in Europe."""
-    pilots = 0 if s.book.market[city] == EUROPE else s.advantages[seat][PILOT]
-    return of_rolls(s.book, tuple(route.needs), s.failures[seat], pilots, s.money[seat])
+    airline = s.airlines[seat]
+    pilots = 0 if s.book.market[city] == EUROPE else airline.advantages[PILOT]
+    return of_rolls(s.book, tuple(route.needs), airline.failures, pilots, airline.money)
+
+
+def best(s: Airlines, seat: int, city: int, ways: list[Route]) -> Odds:
+    """The best odds of these ways to the city."""
+    return max([of_route(s, seat, city, way) for way in ways], key=Odds.rank)
+
+
+def told(chance: float) -> int:
+    """In percent. A sum over many rolls may miss 0 and 1 by a hair."""
+    return percent(round(chance, EXACT))
 
 
 @cache

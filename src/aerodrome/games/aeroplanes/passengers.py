@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from aerodrome.games.aeroplanes.content import EUROPE
+from aerodrome.games.aeroplanes.content import EUROPE, Book
 from aerodrome.games.aeroplanes.state import EMPTY, Airlines
 from aerodrome.kernel.step import Reason
 
@@ -22,30 +22,28 @@ def tile_at(s: Airlines, space: int) -> int:
     return s.waiting[space] if space < spaces else s.overflow[space - spaces]
 
 
-def most_seats(s: Airlines, seat: int) -> int:
-    """AER-5d.5, AER-5d.6: how many people one aeroplane can still take."""
-    most = 0
-    for card in s.fleet[seat]:
-        most = max(most, s.free[card])
-    return most
+def ends_of(book: Book, space: int, tile: int) -> int:
+    """AER-5d.2 to AER-5d.4: the cities where these people need an airport."""
+    ends = 1 << book.destination[tile]
+    return ends | 1 << book.origin[space] if space < book.spaces else ends
 
 
 def claimable(s: Airlines, seat: int) -> list[int]:
     """AER-5d.2 to AER-5d.5: the spaces whose people can be claimed."""
-    book = s.book
-    most, bases = most_seats(s, seat), s.bases(seat)
     found: list[int] = []
+    book, airline = s.book, s.airlines[seat]
+    most, bases = airline.most_seats(), airline.bases
     if most == 0:
         return found
-    for space in range(book.spaces):
-        tile = s.waiting[space]
-        if tile == EMPTY or book.people[tile] > most:
-            continue
-        if bases >> book.destination[tile] & bases >> book.origin[space] & 1:
-            found.append(space)
+    for section in range(len(book.fill)):
+        if bases >> book.fill[section] & 1:
+            for space in range(section * book.sections, section * book.sections + book.used):
+                tile = s.waiting[space]
+                if tile != EMPTY and bases >> book.destination[tile] & 1 and book.people[tile] <= most:
+                    found.append(space)
     for slot in range(book.overflow):
         tile = s.overflow[slot]
-        if tile != EMPTY and book.people[tile] <= most and bases >> book.destination[tile] & 1:
+        if tile != EMPTY and bases >> book.destination[tile] & 1 and book.people[tile] <= most:
             found.append(book.spaces + slot)
     return found
 
@@ -58,15 +56,15 @@ def by_night(s: Airlines, seat: int) -> list[int]:
 
 def why_not(s: Airlines, seat: int, space: int) -> Reason | None:
     """Why the people on this space cannot be claimed."""
-    tile, bases = tile_at(s, space), s.bases(seat)
+    tile, airline = tile_at(s, space), s.airlines[seat]
     if tile == EMPTY:
         return NOBODY_WAITS
     waits = space < s.book.spaces
-    if waits and not bases >> s.book.origin[space] & 1:
+    if waits and not airline.bases >> s.book.origin[space] & 1:
         return NO_ORIGIN
-    if not bases >> s.book.destination[tile] & 1:
+    if not airline.bases >> s.book.destination[tile] & 1:
         return NO_DESTINATION if waits else NO_OVERFLOW_DESTINATION
-    return None if s.book.people[tile] <= most_seats(s, seat) else NO_SEATS
+    return None if s.book.people[tile] <= airline.most_seats() else NO_SEATS
 
 
 def why_not_by_night(s: Airlines, seat: int, space: int) -> Reason | None:
@@ -78,4 +76,4 @@ def why_not_by_night(s: Airlines, seat: int, space: int) -> Reason | None:
 
 def carriers(s: Airlines, seat: int, people: int) -> list[int]:
     """AER-5d.5 to AER-5d.8: the own aeroplanes with enough free seats, new or flipped."""
-    return [card for card in s.fleet[seat] if s.free[card] >= people]
+    return [int(plane.card) for plane in s.airlines[seat].fleet if plane.free >= people]

@@ -5,11 +5,12 @@ from __future__ import annotations
 from mypy_extensions import mypyc_attr
 
 from aerodrome.games.aeroplanes.actions import ACTIONS, domains
-from aerodrome.games.aeroplanes.content import ADVANTAGES, CARDS, STAGES, TWO, Book
+from aerodrome.games.aeroplanes.content import ADVANTAGES, AMERICAS, CARDS, STAGES, TWO, Book
+from aerodrome.games.aeroplanes.pieces import NOBODY, Airline, Points, Roll, no_attempt
 from aerodrome.games.aeroplanes.scoring import standings
-from aerodrome.games.aeroplanes.state import EMPTY, EVENTS, NO_CARD, NOBODY, NOWHERE, SOURCES, Airlines
+from aerodrome.games.aeroplanes.state import EMPTY, EVENTS, Airlines
 from aerodrome.games.aeroplanes.steps.era import FillWaiting
-from aerodrome.games.aeroplanes.steps.start import ChooseFirst
+from aerodrome.games.aeroplanes.steps.setup import ChooseFirst
 from aerodrome.kernel.rules import Rules
 from aerodrome.kernel.zones import Zone
 
@@ -22,7 +23,7 @@ class Aeroplanes(Rules[Airlines]):
 
     def setup(self, carry: list[list[int]]) -> Airlines:
         """AER-3.1, AER-3.5 to AER-3.8, AER-3.13, AER-3.14. AER-8.1: with two players there is a neutral airline."""
-        book, seats = self.book, range(self.seats)
+        book = self.book
         airlines = range(self.seats + (1 if self.seats == TWO else 0))
         cards = list(range(CARDS))
         s = Airlines(
@@ -40,33 +41,28 @@ class Aeroplanes(Rules[Airlines]):
             row=cards[: book.row],
             deck=cards[: book.row - 1 : -1],
             removed=[],
-            money=[0 for _ in seats],
-            points=[[0] * len(SOURCES) for _ in seats],
-            airports=[[0] * (STAGES + 1) for _ in airlines],
-            reserve=[book.tiles[:] for _ in airlines],
-            fleet=[[] for _ in seats],
-            piles=[[] for _ in seats],
-            free=[0] * CARDS,
-            tiles=[0] * CARDS,
-            new=[0] * CARDS,
-            claimed=[[] for _ in seats],
-            carriers=[[] for _ in seats],
-            scored=[[] for _ in seats],
-            advantages=[[0] * ADVANTAGES for _ in seats],
-            failures=[0 for _ in seats],
+            airlines=[self._airline() for _ in airlines],
             placed=0,
-            card=NO_CARD,
-            city=NOWHERE,
-            start=NOWHERE,
-            via=NOWHERE,
-            victim=NOBODY,
-            leg=0,
-            dice=[],
-            lift=0,
-            picks=0,
+            attempt=no_attempt(),
+            roll=Roll([], 0, 0),
         )
         s.next(FillWaiting(), ChooseFirst())
         return s
+
+    def _airline(self) -> Airline:
+        """AER-3.13: all airports are in reserve."""
+        return Airline(
+            money=0,
+            points=Points([0] * AMERICAS, 0, 0, 0, 0),
+            airports=[0] * (STAGES + 1),
+            reserve=self.book.tiles[:],
+            fleet=[],
+            pile=[],
+            claimed=[],
+            scored=[],
+            advantages=[0] * ADVANTAGES,
+            failures=0,
+        )
 
     def zones(self, s: Airlines) -> list[Zone]:
         """AER, hidden information: nobody holds anything in secret. The bag has no order: its tiles are known, and

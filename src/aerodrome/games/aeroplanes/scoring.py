@@ -3,29 +3,29 @@
 from __future__ import annotations
 
 from aerodrome.games.aeroplanes.content import AMERICAS
-from aerodrome.games.aeroplanes.state import FROM_AEROPLANES, FROM_PASSENGERS, FROM_PROFIT, Airlines
+from aerodrome.games.aeroplanes.state import Airlines
 
 
 def score_era(s: Airlines) -> None:
     """AER-6a.1, AER-6a.12: the three markets, then profitability; the Americas are none (AER-5b.31).
     AER-8.9: what a neutral airline would get is lost."""
-    seats = len(s.money)
+    players = s.book.players
     for market in range(AMERICAS):
         counts = airports_in(s, market)
         for airline, vp in enumerate(majority(counts, s.book.majority[s.era][market])):
             if vp:
                 s.emit("majority", airline, market, counts[airline], vp)
-            if airline < seats:
-                s.score(airline, market, vp)
-    profits = [s.profit(seat) for seat in range(seats)]
+            if airline < players:
+                s.airlines[airline].points.markets[market] += vp
+    profits = [s.profit(seat) for seat in range(players)]
     for seat, vp in enumerate(shares(profits, s.book.profit[s.era])):
         s.emit("profit", seat, profits[seat], vp)
-        s.score(seat, FROM_PROFIT, vp)
+        s.airlines[seat].points.profit += vp
 
 
 def airports_in(s: Airlines, market: int) -> list[int]:
     """AER-6a.1: of each airline; Home airports count, stages do not matter."""
-    return [(s.bases(airline) & s.book.markets[market]).bit_count() for airline in range(s.airlines)]
+    return [int(airline.bases & s.book.markets[market]).bit_count() for airline in s.airlines]
 
 
 def majority(counts: list[int], values: list[int]) -> list[int]:
@@ -50,14 +50,15 @@ def shares(profits: list[int], values: list[int]) -> list[int]:
 
 def final_count(s: Airlines) -> None:
     """AER-6c.3, AER-6c.4: VP of the aeroplanes in the personal piles, and of all passengers carried."""
-    for seat in range(len(s.money)):
-        aeroplanes = sum([s.book.card_vp[card] for card in s.piles[seat]])
-        passengers = sum([s.book.tile_vp[tile] for tile in s.scored[seat]])
-        s.score(seat, FROM_AEROPLANES, aeroplanes)
-        s.score(seat, FROM_PASSENGERS, passengers)
+    for seat in range(s.book.players):
+        airline = s.airlines[seat]
+        aeroplanes = sum([s.book.card_vp[card] for card in airline.pile])
+        passengers = sum([s.book.tile_vp[tile] for tile in airline.scored])
+        airline.points.aeroplanes += aeroplanes
+        airline.points.passengers += passengers
         s.emit("count", seat, aeroplanes, passengers)
 
 
 def standings(s: Airlines) -> list[list[int]]:
     """AER-1.3, AER-1.4: most VP, then most money; higher is better."""
-    return [[s.vp(seat), s.money[seat]] for seat in range(len(s.money))]
+    return [[airline.vp(), airline.money] for airline in s.airlines[: s.book.players]]

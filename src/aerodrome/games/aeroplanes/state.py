@@ -2,24 +2,17 @@
 
 from __future__ import annotations
 
-from bisect import insort
 from typing import Any, Final, final
 
-from aerodrome.games.aeroplanes.content import STAGES, Book
+from mypy_extensions import i64
+
+from aerodrome.games.aeroplanes.content import Book
+from aerodrome.games.aeroplanes.pieces import Aeroplane, Airline, Attempt, Claim, Points, Roll, no_attempt
+from aerodrome.games.aeroplanes.shapes import SHAPES
 from aerodrome.kernel.state import State
 from aerodrome.kernel.step import Step
 
 EMPTY: Final = -1  # a space without a tile
-NOBODY: Final = -1  # no seat, no airline
-NOWHERE: Final = -1  # no city
-NO_CARD: Final = -1
-HOME_STAGE: Final = 0  # of a Home airport: it is never compared
-
-FROM_PROFIT: Final = 3  # where VP come from; those of the three markets come first
-FROM_AMERICAS: Final = 4
-FROM_AEROPLANES: Final = 5
-FROM_PASSENGERS: Final = 6
-SOURCES: Final = ["europe", "africa", "asia", "profit", "americas", "aeroplanes", "passengers"]
 
 EVENTS: Final = [
     "wait number:passengers",
@@ -68,6 +61,9 @@ EVENTS: Final = [
 class Airlines(State):
     """All that changes, and all of it is open: the bag is sorted, so that its order tells nothing."""
 
+    pieces = (Airline, Points, Aeroplane, Claim, Attempt, Roll)
+    shapes = SHAPES
+
     def __init__(
         self,
         todo: list[Step[Any]],
@@ -84,30 +80,10 @@ class Airlines(State):
         row: list[int],
         deck: list[int],
         removed: list[int],
-        money: list[int],
-        points: list[list[int]],
-        airports: list[list[int]],
-        reserve: list[list[int]],
-        fleet: list[list[int]],
-        piles: list[list[int]],
-        free: list[int],
-        tiles: list[int],
-        new: list[int],
-        claimed: list[list[int]],
-        carriers: list[list[int]],
-        scored: list[list[int]],
-        advantages: list[list[int]],
-        failures: list[int],
+        airlines: list[Airline],
         placed: int,
-        card: int,
-        city: int,
-        start: int,
-        via: int,
-        victim: int,
-        leg: int,
-        dice: list[int],
-        lift: int,
-        picks: int,
+        attempt: Attempt,
+        roll: Roll,
     ) -> None:
         super().__init__(todo)
         self.book = book
@@ -123,30 +99,10 @@ class Airlines(State):
         self.row = row  # aeroplane cards, ascending
         self.deck = deck  # the last is the next
         self.removed = removed
-        self.money = money
-        self.points = points  # of each seat, by source
-        self.airports = airports  # of each airline and stage, the Home airport first: a set of cities
-        self.reserve = reserve  # of each airline and stage: tiles neither on a card nor on the board
-        self.fleet = fleet  # of each seat: aeroplane cards, ascending
-        self.piles = piles  # and those that are fully used
-        self.free = free  # of each aeroplane card: seats not used yet,
-        self.tiles = tiles  # airport tiles lying on it,
-        self.new = new  # and whether it was bought in this era
-        self.claimed = claimed  # of each seat: passenger tiles of this era,
-        self.carriers = carriers  # and the cards they lie on
-        self.scored = scored  # of each seat: passenger tiles with VP of the eras before
-        self.advantages = advantages  # of each seat, by kind
-        self.failures = failures
+        self.airlines = airlines  # by seat; with two players the neutral airline is the last
         self.placed = placed  # airports opened in this action
-        self.card = card  # of the attempt under way: where its tile lies,
-        self.city = city  # its destination,
-        self.start = start  # the own airport it starts from,
-        self.via = via  # the city it skips,
-        self.victim = victim  # the airline whose airport it replaces,
-        self.leg = leg  # and how many connections lie behind it
-        self.dice = dice  # the last risk roll; when advantage tiles are bought, those that are not used up
-        self.lift = lift  # pips that Daring Pilots have added to it
-        self.picks = picks  # advantage tiles taken for this roll
+        self.attempt = attempt
+        self.roll = roll
 
     def clone(self) -> Airlines:
         return Airlines(
@@ -164,73 +120,38 @@ class Airlines(State):
             self.row[:],
             self.deck[:],
             self.removed[:],
-            self.money[:],
-            [each[:] for each in self.points],
-            [each[:] for each in self.airports],
-            [each[:] for each in self.reserve],
-            [each[:] for each in self.fleet],
-            [each[:] for each in self.piles],
-            self.free[:],
-            self.tiles[:],
-            self.new[:],
-            [each[:] for each in self.claimed],
-            [each[:] for each in self.carriers],
-            [each[:] for each in self.scored],
-            [each[:] for each in self.advantages],
-            self.failures[:],
+            [airline.copy() for airline in self.airlines],
             self.placed,
-            self.card,
-            self.city,
-            self.start,
-            self.via,
-            self.victim,
-            self.leg,
-            self.dice[:],
-            self.lift,
-            self.picks,
+            self.attempt.copy(),
+            self.roll.copy(),
         )
 
-    @property
-    def airlines(self) -> int:
-        """With two players the neutral airline is the last."""
-        return len(self.airports)
-
-    def vp(self, seat: int) -> int:
-        return sum(self.points[seat])
-
-    def bases(self, airline: int) -> int:
-        """The cities where the airline has an airport."""
-        a = self.airports[airline]
-        return a[0] | a[1] | a[2] | a[3]
-
-    def full(self) -> int:
+    def full(self) -> i64:
         """The cities without an empty airport space."""
-        one = two = three = 0
-        for airline in range(len(self.airports)):
-            bases = self.bases(airline)
+        one: i64 = 0
+        two: i64 = 0
+        three: i64 = 0
+        for airline in self.airlines:
+            bases = airline.bases
             three |= two & bases
             two |= one & bases
             one |= bases
         return three | two & self.book.two_room
 
-    def stage_at(self, airline: int, city: int) -> int:
-        """The stage of the airline's airport in a city where it has one."""
-        for stage in range(STAGES + 1):
-            if self.airports[airline][stage] >> city & 1:
-                return stage
-        raise ValueError(f"airline {airline} has no airport in {self.book.cities[city]}")
-
-    def opposed(self, seat: int, city: int) -> bool:
-        """AER-5c.2: has anybody else an airport there?"""
-        others = 0
-        for airline in range(len(self.airports)):
+    def others(self, seat: int) -> i64:
+        """AER-5c.2: the cities where anybody else has an airport."""
+        found: i64 = 0
+        for airline in range(len(self.airlines)):
             if airline != seat:
-                others |= self.bases(airline)
-        return bool(others >> city & 1)
+                found |= self.airlines[airline].bases
+        return found
 
     def supply(self, kind: int) -> int:
         """AER-2.5: advantage tiles that nobody holds."""
-        return self.book.copies[kind] - sum([held[kind] for held in self.advantages])
+        left = self.book.copies[kind]
+        for airline in self.airlines:
+            left -= airline.advantages[kind]
+        return left
 
     def available(self, kind: int) -> bool:
         """AER-5e.4: its era has come, and a tile is left."""
@@ -242,33 +163,41 @@ class Airlines(State):
 
     def profit(self, seat: int) -> int:
         """AER-6a.6, AER-6a.7: people claimed in this era, less free seats on the cards bought in it."""
-        people = sum([self.book.people[tile] for tile in self.claimed[seat]])
-        return people - sum([self.free[card] for card in self.fleet[seat] if self.new[card]])
+        profit: i64 = 0
+        for claim in self.airlines[seat].claimed:
+            profit += self.book.people[claim.tile]
+        for plane in self.airlines[seat].fleet:
+            if plane.new:
+                profit -= plane.free
+        return profit
 
-    def is_long_distance(self, seat: int, card: int) -> bool:
+    def is_long_distance(self, seat: int, card: i64) -> bool:
         """AER-5b.15: by the card a tile lies on. AER-R20: or by any own card, with the option."""
-        if self.book.any_lda:
-            return any(self.book.lda[own] for own in self.fleet[seat])
-        return self.book.lda[card]
+        if not self.book.any_lda:
+            return self.book.lda[card]
+        return any(self.book.lda[plane.card] for plane in self.airlines[seat].fleet)
 
     def load_tiles(self, seat: int, card: int, wanted: int) -> None:
         """AER-5a.5, AER-5a.6: from the reserve onto the card, as far as there are tiles of its stage."""
-        stage = self.book.stage[card]
-        tiles = min(wanted, self.reserve[seat][stage])
-        self.reserve[seat][stage] -= tiles
-        self.tiles[card] += tiles
+        airline, stage = self.airlines[seat], self.book.stage[card]
+        tiles = min(wanted, airline.reserve[stage])
+        airline.reserve[stage] -= tiles
+        airline.plane(card).tiles += tiles
         self.emit("load", seat, card, tiles)
 
-    def unload(self, seat: int, card: int, tiles: int) -> None:
+    def unload(self, seat: int, plane: Aeroplane, tiles: int) -> None:
         """Tiles go from the card back to the own reserve."""
-        self.tiles[card] -= tiles
-        self.reserve[seat][self.book.stage[card]] += tiles
+        plane.tiles -= tiles
+        self.airlines[seat].reserve[self.book.stage[plane.card]] += tiles
 
     def acquire(self, seat: int, card: int) -> None:
         """AER-5a.7, AER-5a.8: the card is new and empty; the row closes up and the next card joins it."""
         self.row.remove(card)
-        insort(self.fleet[seat], card)
-        self.free[card], self.new[card] = self.book.seats[card], 1
+        fleet = self.airlines[seat].fleet
+        at = len(fleet)
+        while at > 0 and fleet[at - 1].card > card:
+            at -= 1
+        fleet.insert(at, Aeroplane(card, self.book.seats[card], 0, True))
         self.fill_row()
 
     def fill_row(self) -> None:
@@ -277,30 +206,5 @@ class Airlines(State):
             self.row.append(self.deck.pop())
             self.emit("appear", self.row[-1])
 
-    def found(self, airline: int, city: int, stage: int) -> None:
-        """An airport of the airline stands in the city from now on."""
-        self.airports[airline][stage] |= 1 << city
-
-    def oust(self, airline: int, city: int) -> int:
-        """AER-5b.22: an airport goes back to its owner's reserve; its stage was this."""
-        stage = self.stage_at(airline, city)
-        self.airports[airline][stage] &= ~(1 << city)
-        self.reserve[airline][stage] += 1
-        return stage
-
     def end_attempt(self) -> None:
-        self.card, self.city, self.start, self.via, self.victim, self.leg = (
-            NO_CARD,
-            NOWHERE,
-            NOWHERE,
-            NOWHERE,
-            NOBODY,
-            0,
-        )
-
-    def discard(self, seat: int, kind: int, tiles: int = 1) -> None:
-        """AER-5e.8: used advantage tiles return to the supply."""
-        self.advantages[seat][kind] -= tiles
-
-    def score(self, seat: int, source: int, vp: int) -> None:
-        self.points[seat][source] += vp
+        self.attempt = no_attempt()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from aerodrome.games.aeroplanes.content import EUROPE
+from aerodrome.games.aeroplanes.pieces import Aeroplane
 from aerodrome.games.aeroplanes.state import EMPTY, Airlines
 
 
@@ -18,32 +19,34 @@ def remove_cards(s: Airlines) -> None:
 def retire_cards(s: Airlines) -> None:
     """AER-6b.3, AER-6c.2: cards without free seats and tiles go to the personal pile. AER-R35, `seats_only`: seats
     alone count, and the tiles return to the reserve."""
-    for seat in range(len(s.money)):
-        for card in s.fleet[seat][:]:
-            if s.free[card] == 0 and (s.tiles[card] == 0 or s.book.seats_only):
-                s.unload(seat, card, s.tiles[card])
-                s.fleet[seat].remove(card)
-                s.new[card] = 0
-                s.piles[seat].append(card)
-                s.emit("retire", seat, card)
+    for seat in range(s.book.players):
+        airline = s.airlines[seat]
+        kept: list[Aeroplane] = []
+        for plane in airline.fleet:
+            if plane.free == 0 and (plane.tiles == 0 or s.book.seats_only):
+                s.unload(seat, plane, plane.tiles)
+                airline.pile.append(plane.card)
+                s.emit("retire", seat, plane.card)
+            else:
+                kept.append(plane)
+        airline.fleet = kept
 
 
 def flip_cards(s: Airlines) -> None:
     """AER-6b.4, AER-6b.5: all others are no longer new; free seats and tiles stay with them."""
-    for seat in range(len(s.money)):
-        for card in s.fleet[seat]:
-            if s.new[card]:
-                s.new[card] = 0
-                s.emit("flip", seat, card, s.free[card])
+    for seat in range(s.book.players):
+        for plane in s.airlines[seat].fleet:
+            if plane.new:
+                plane.new = False
+                s.emit("flip", seat, plane.card, plane.free)
 
 
 def put_away_passengers(s: Airlines) -> None:
     """AER-6b.6: tiles with VP are kept for the final count, the others leave the game; used seats stay used."""
-    for seat in range(len(s.money)):
-        for tile in s.claimed[seat]:
-            (s.scored[seat] if s.book.tile_vp[tile] else s.gone).append(tile)
-        s.claimed[seat].clear()
-        s.carriers[seat].clear()
+    for airline in s.airlines:
+        for claim in airline.claimed:
+            (airline.scored if s.book.tile_vp[claim.tile] else s.gone).append(claim.tile)
+        airline.claimed.clear()
 
 
 def fill_overflow(s: Airlines) -> None:

@@ -7,10 +7,11 @@ from typing import Final, Literal
 from msgspec import Struct
 
 from aerodrome.games.aeroplanes import odds, passengers, routes
-from aerodrome.games.aeroplanes.content import AMERICAS, CITIES, ERAS, MARKETS, STAGES
+from aerodrome.games.aeroplanes.content import AMERICAS, CITIES, ERAS, MARKETS, STAGES, TWO
+from aerodrome.games.aeroplanes.pieces import HOME_STAGE, NO_CARD, NOBODY, NOWHERE, Aeroplane, Airline
 from aerodrome.games.aeroplanes.rules import Aeroplanes
 from aerodrome.games.aeroplanes.scoring import airports_in, majority, shares
-from aerodrome.games.aeroplanes.state import EMPTY, HOME_STAGE, NO_CARD, NOBODY, NOWHERE, SOURCES, Airlines
+from aerodrome.games.aeroplanes.state import EMPTY, Airlines
 from aerodrome.games.aeroplanes.steps.place import ChooseRoute, Destination, GoOn
 from aerodrome.games.aeroplanes.steps.risk import missing, needed
 from aerodrome.games.aeroplanes.steps.turn import Act
@@ -73,14 +74,14 @@ class AirlineView(Struct, frozen=True):
 
 
 class RouteView(Struct, frozen=True):
-    """A way to a city, what the dice must show on it, and its exact odds."""
+    """A way to a city, what the dice must show on it, and its exact odds in percent."""
 
     start: str
     via: str | None
     needs: tuple[int, ...]
-    dice: float  # the chance that the dice alone are enough,
-    aided: float  # with Daring Pilots and money,
-    crash: float  # and of a crash
+    dice: int  # the chance that the dice alone are enough,
+    aided: int  # with Daring Pilots and money,
+    crash: int  # and of a crash
     cost: float  # pounds paid on average
 
 
@@ -152,10 +153,10 @@ def view(rules: Aeroplanes, mine: Airlines, viewer: int) -> View:
         supply=tuple([mine.supply(kind) for kind in range(len(book.advantages))]),
         airports=tuple([_airports(mine, city) for city in range(CITIES)]),
         airlines=tuple([_airline(mine, each, forecast[each]) for each in range(rules.seats)]),
-        neutral=_markets(mine, rules.seats) if mine.airlines > rules.seats else None,
+        neutral=_markets(mine, rules.seats) if rules.seats == TWO else None,
         openings=_openings(mine, seat),
         flight=_flight(mine),
-        dice=tuple(mine.dice),
+        dice=tuple(mine.roll.dice),
         ranks=() if mine.todo else tuple(rules.ranks(mine)),
     )
 
@@ -180,8 +181,8 @@ def _mine(mine: Airlines, seat: int, space: int) -> Mine:
 
 
 def _airports(mine: Airlines, city: int) -> tuple[AirportView, ...]:
-    there = [airline for airline in range(mine.airlines) if mine.bases(airline) >> city & 1]
-    return tuple([AirportView(airline, mine.stage_at(airline, city)) for airline in there])
+    there = [(number, airline) for number, airline in enumerate(mine.airlines) if airline.bases >> city & 1]
+    return tuple([AirportView(number, airline.stage_at(city)) for number, airline in there])
 
 
 def _markets(mine: Airlines, airline: int) -> tuple[int, ...]:
@@ -190,7 +191,7 @@ def _markets(mine: Airlines, airline: int) -> tuple[int, ...]:
 
 def _forecast(mine: Airlines) -> list[tuple[int, ...]]:
     """What each seat would score if the era ended now."""
-    seats = range(len(mine.money))
+    seats = range(mine.book.players)
     if mine.era == 0:
         return [(0, 0, 0, 0) for _ in seats]
     markets = [majority(airports_in(mine, m), mine.book.majority[mine.era][m]) for m in range(AMERICAS)]
@@ -199,34 +200,30 @@ def _forecast(mine: Airlines) -> list[tuple[int, ...]]:
 
 
 def _airline(mine: Airlines, seat: int, forecast: tuple[int, ...]) -> AirlineView:
-    book = mine.book
-    home = [city for city in book.homes if mine.airports[seat][HOME_STAGE] >> city & 1]
+    book, airline = mine.book, mine.airlines[seat]
+    home = [city for city in book.homes if airline.airports[HOME_STAGE] >> city & 1]
     return AirlineView(
         home=book.cities[home[0]] if home else None,
-        money=mine.money[seat],
-        vp=mine.vp(seat),
-        points=tuple(mine.points[seat][: len(SOURCES)]),
-        reserve=tuple(mine.reserve[seat][1 : STAGES + 1]),
-        fleet=tuple([_plane(mine, seat, card) for card in mine.fleet[seat]]),
-        pile=tuple([book.aeroplanes[card] for card in mine.piles[seat]]),
-        kept=sum([book.tile_vp[tile] for tile in mine.scored[seat]]),
-        advantages=tuple(mine.advantages[seat]),
-        failures=mine.failures[seat],
+        money=airline.money,
+        vp=airline.vp(),
+        points=tuple(airline.points.by_source()),
+        reserve=tuple(airline.reserve[1 : STAGES + 1]),
+        fleet=tuple([_plane(mine, airline, plane) for plane in airline.fleet]),
+        pile=tuple([book.aeroplanes[card] for card in airline.pile]),
+        kept=sum([book.tile_vp[tile] for tile in airline.scored]),
+        advantages=tuple(airline.advantages),
+        failures=airline.failures,
         markets=_markets(mine, seat),
         profit=mine.profit(seat),
         forecast=forecast,
     )
 
 
-def _plane(mine: Airlines, seat: int, card: int) -> PlaneView:
+def _plane(mine: Airlines, airline: Airline, plane: Aeroplane) -> PlaneView:
     book = mine.book
-    boarded = zip(mine.claimed[seat], mine.carriers[seat], strict=True)
-    aboard = [
-        BoardedView(book.cities[book.destination[tile]], book.people[tile], book.tile_vp[tile])
-        for tile, carrier in boarded
-        if carrier == card
-    ]
-    return PlaneView(book.aeroplanes[card], mine.free[card], mine.tiles[card], mine.new[card] == 1, tuple(aboard))
+    tiles = [claim.tile for claim in airline.claimed if claim.card == plane.card]
+    aboard = [BoardedView(book.cities[book.destination[tile]], book.people[tile], book.tile_vp[tile]) for tile in tiles]
+    return PlaneView(book.aeroplanes[plane.card], plane.free, plane.tiles, plane.new, tuple(aboard))
 
 
 PLACING: Final = (Act, GoOn, Destination, ChooseRoute)
@@ -236,26 +233,23 @@ def _openings(mine: Airlines, seat: int) -> tuple[OpeningView, ...]:
     """For who may place airports now: every city within reach, by the ways of the aeroplane with the best odds."""
     if mine.actor() != seat or seat == NOBODY or not isinstance(mine.todo[-1], PLACING):
         return ()
-    cards = routes.cards_to_place(mine, seat) if mine.card == NO_CARD else [mine.card]
+    attempt = mine.attempt
+    cards = routes.cards_to_place(mine, seat) if attempt.card == NO_CARD else [attempt.card]
     reach = {card: routes.destinations(mine, seat, card) for card in cards}
     found: list[OpeningView] = []
-    for city in range(CITIES) if mine.city == NOWHERE else [mine.city]:
-        ways = [(card, _ways(mine, seat, card, city)) for card in cards if reach[card] >> city & 1]
+    for city in range(CITIES) if attempt.city == NOWHERE else [attempt.city]:
+        ways = [(card, routes.routes(mine, seat, card, city)) for card in cards if reach[card] >> city & 1]
         if ways:
-            best, routes_there = max(ways, key=lambda each: max((way.aided, way.dice) for way in each[1]))
+            best, routes_there = max(ways, key=lambda each: odds.best(mine, seat, city, each[1]).rank())
             found.append(
                 OpeningView(
                     city=mine.book.cities[city],
                     aeroplanes=tuple([mine.book.aeroplanes[card] for card, _ in ways]),
-                    ways=routes_there,
+                    ways=tuple([_route(mine, seat, city, route) for route in routes_there]),
                     replaces=bool(routes.victims(mine, seat, best, city)),
                 )
             )
     return tuple(found)
-
-
-def _ways(mine: Airlines, seat: int, card: int, city: int) -> tuple[RouteView, ...]:
-    return tuple([_route(mine, seat, city, route) for route in routes.routes(mine, seat, card, city)])
 
 
 def _route(mine: Airlines, seat: int, city: int, route: routes.Route) -> RouteView:
@@ -264,25 +258,25 @@ def _route(mine: Airlines, seat: int, city: int, route: routes.Route) -> RouteVi
         start=cities[route.start],
         via=None if route.via == NOWHERE else cities[route.via],
         needs=tuple(route.needs),
-        dice=chances.dice,
-        aided=chances.aided,
-        crash=chances.crash,
+        dice=odds.told(chances.dice),
+        aided=odds.told(chances.aided),
+        crash=odds.told(chances.crash),
         cost=chances.cost,
     )
 
 
 def _flight(mine: Airlines) -> FlightView | None:
-    seat, cities = mine.actor(), mine.book.cities
-    if seat < 0 or mine.start == NOWHERE:
+    seat, cities, attempt = mine.actor(), mine.book.cities, mine.attempt
+    if seat < 0 or attempt.start == NOWHERE:
         return None
     return FlightView(
         seat=seat,
-        aeroplane=mine.book.aeroplanes[mine.card],
-        start=cities[mine.start],
-        via=None if mine.via == NOWHERE else cities[mine.via],
-        city=cities[mine.city],
-        victim=None if mine.victim == NOBODY else mine.victim,
-        leg=mine.leg,
+        aeroplane=mine.book.aeroplanes[attempt.card],
+        start=cities[attempt.start],
+        via=None if attempt.via == NOWHERE else cities[attempt.via],
+        city=cities[attempt.city],
+        victim=None if attempt.victim == NOBODY else attempt.victim,
+        leg=attempt.leg,
         needed=needed(mine, seat),
         missing=missing(mine, seat),
     )

@@ -7,8 +7,8 @@ import { fit } from './projection'
 import type { Opening, Route, View } from './view'
 import { table } from './views.testing'
 
-const DIRECT: Route = { start: 'london', via: null, needs: [14], dice: 0.31, aided: 0.4, crash: 0.08, cost: 1.5 }
-const OVER: Route = { start: 'london', via: 'rome', needs: [8, 9], dice: 0.2, aided: 0.52, crash: 0.1, cost: 2 }
+const DIRECT: Route = { start: 'london', via: null, needs: [14], dice: 31, aided: 40, crash: 8, cost: 1.5 }
+const OVER: Route = { start: 'london', via: 'rome', needs: [8, 9], dice: 20, aided: 52, crash: 10, cost: 2 }
 const OCEAN: Opening = {
   city: 'north-america',
   aeroplanes: ['junkers-f-13'],

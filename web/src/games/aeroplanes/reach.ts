@@ -86,8 +86,6 @@ export function ghostAt(view: View, preview: Choice | null, pointed: string | nu
   return { city: opening.city, airline: viewer, stage: design.stage, victim }
 }
 
-const percent = (chance: number) => Math.round(chance * 100)
-
 /** A city for ears: name, market, whose airports stand there, what is free, the odds. */
 export function spoken(view: View, n: number, names: readonly string[]): string {
   const city = view.cities[n]
@@ -107,7 +105,7 @@ export function spoken(view: View, n: number, names: readonly string[]): string 
   ]
   if (way && way.needs.length === 0) parts.push(say('air-map-sure'))
   else if (way) {
-    parts.push(say('air-map-chance', { aided: percent(way.aided), dice: percent(way.dice), crash: percent(way.crash) }))
+    parts.push(say('air-map-chance', { aided: way.aided, dice: way.dice, crash: way.crash }))
   }
   if (opening?.replaces) parts.push(say('air-replaces'))
   return parts.join('. ')

@@ -9,7 +9,7 @@ from aerodrome.games.aeroplanes.steps.claim import Board, NightFlight
 from aerodrome.games.aeroplanes.steps.era import EndEra, FillWaiting, NeutralAirport, NeutralCity, StartEra
 from aerodrome.games.aeroplanes.steps.place import ChooseRoute, Destination, EndAttempt, GoOn, Replace
 from aerodrome.games.aeroplanes.steps.risk import Beacon, Leg, Pay, Pilots, RiskRoll
-from aerodrome.games.aeroplanes.steps.start import ChooseFirst, ChooseHome, NeutralHome
+from aerodrome.games.aeroplanes.steps.setup import ChooseFirst, ChooseHome, NeutralHome
 from aerodrome.games.aeroplanes.steps.turn import Act, EndTurn, Maintain, PassDie, Produce, StartRound, Turn
 from aerodrome.kernel.step import Step
 

@@ -23,7 +23,7 @@ def why_no_tile(s: Airlines, kind: int) -> Reason | None:
 
 
 def obtain(s: Airlines, seat: int, kind: int) -> None:
-    s.advantages[seat][kind] += 1
+    s.airlines[seat].advantages[kind] += 1
     s.emit("advantage", seat, kind)
 
 
@@ -39,16 +39,17 @@ class RollAdvantage(Step[Airlines]):
         return s.book.roll_odds
 
     def apply(self, s: Airlines, x: int) -> None:
-        s.dice = s.book.rolls[x][:]
-        s.emit("search", self.seat, more=s.dice[:])
+        s.roll.dice = s.book.rolls[x]
+        s.emit("search", self.seat, more=s.roll.dice)
         if offered(s):
             s.next(PickAdvantage(self.seat))
 
 
 def offered(s: Airlines) -> list[int]:
     """AER-5e.2 to AER-5e.5: the kinds that a die left over shows, or any with a skull."""
-    wild = SKULL in s.dice
-    return [kind for kind in range(ADVANTAGES) if (wild or s.book.faces[kind] in s.dice) and s.available(kind)]
+    dice = s.roll.dice
+    wild = SKULL in dice
+    return [kind for kind in range(ADVANTAGES) if (wild or s.book.faces[kind] in dice) and s.available(kind)]
 
 
 @final
@@ -73,8 +74,10 @@ class PickAdvantage(Step[Airlines]):
             return
         kind = x - TAKE
         face = s.book.faces[kind]
-        s.dice.remove(face if face in s.dice else SKULL)
+        dice = s.roll.dice[:]
+        dice.remove(face if face in dice else SKULL)
+        s.roll.dice = dice
         obtain(s, self.who, kind)
-        s.picks += 1
-        if s.picks < s.book.advantage_picks and offered(s):
+        s.roll.picks += 1
+        if s.roll.picks < s.book.advantage_picks and offered(s):
             s.next(PickAdvantage(self.who))

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from aerodrome.games.aeroplanes import passengers
+from aerodrome.games.aeroplanes import effects, passengers
 from aerodrome.games.aeroplanes.actions import BOARD, CLAIM, NO
-from aerodrome.games.aeroplanes.content import CARDS, NIGHT_FLIGHTS, SPACES
+from aerodrome.games.aeroplanes.content import CARDS, SPACES
+from aerodrome.games.aeroplanes.effects import NIGHT_FLIGHTS
+from aerodrome.games.aeroplanes.pieces import Claim
 from aerodrome.games.aeroplanes.state import EMPTY, Airlines
 from aerodrome.kernel.step import Reason, Step
 
@@ -40,18 +42,18 @@ class Board(Step[Airlines]):
     def why(self, s: Airlines, x: int) -> Reason | None:
         if not BOARD <= x < BOARD + CARDS:
             return BOARD_ONE
-        if x - BOARD not in s.fleet[self.who]:
+        airline = s.airlines[self.who]
+        if not airline.owns(x - BOARD):
             return NOT_YOURS
-        return None if s.free[x - BOARD] >= s.book.people[self.tile] else NO_ROOM
+        return None if airline.plane(x - BOARD).free >= s.book.people[self.tile] else NO_ROOM
 
     def apply(self, s: Airlines, x: int) -> None:
         seat, card, people = self.who, x - BOARD, s.book.people[self.tile]
-        s.free[card] -= people
-        s.claimed[seat].append(self.tile)
-        s.carriers[seat].append(card)
+        airline = s.airlines[seat]
+        airline.plane(card).free -= people
+        airline.claimed.append(Claim(self.tile, card))
         s.emit("claim", seat, s.book.destination[self.tile], people, card, more=[self.space])
-        may = s.advantages[seat][NIGHT_FLIGHTS] and s.era >= s.book.from_era[NIGHT_FLIGHTS]
-        if may and passengers.by_night(s, seat):
+        if effects.may_use(s, seat, NIGHT_FLIGHTS) and passengers.by_night(s, seat):
             s.next(NightFlight(seat))
 
 
@@ -75,6 +77,5 @@ class NightFlight(Step[Airlines]):
     def apply(self, s: Airlines, x: int) -> None:
         if x == NO:
             return
-        s.discard(self.who, NIGHT_FLIGHTS)
-        s.emit("night", self.who)
+        effects.use(s, self.who, NIGHT_FLIGHTS)
         claim(s, self.who, x - CLAIM)

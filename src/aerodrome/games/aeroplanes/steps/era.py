@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import final
 
 from aerodrome.games.aeroplanes import upkeep
-from aerodrome.games.aeroplanes.content import CITIES, ERAS
+from aerodrome.games.aeroplanes.content import CITIES, ERAS, TWO
+from aerodrome.games.aeroplanes.pieces import NOBODY
 from aerodrome.games.aeroplanes.scoring import final_count, score_era, standings
-from aerodrome.games.aeroplanes.state import EMPTY, NOBODY, Airlines
+from aerodrome.games.aeroplanes.state import EMPTY, Airlines
 from aerodrome.games.aeroplanes.steps.turn import PassDie, StartRound
 from aerodrome.kernel.chance import Rng
 from aerodrome.kernel.step import AUTO, CHANCE, Step
@@ -26,12 +27,14 @@ class FillWaiting(Step[Airlines]):
         drawn = [tile for tile in s.bag if s.era > 0 or not book.later[tile]]
         Rng(x).shuffle(drawn)
         arrived: list[int] = []
+        taken = [False] * len(book.people)
         for space in range(book.spaces):
             if s.waiting[space] == EMPTY and space % book.sections < book.used and drawn:
                 tile = drawn.pop()
-                s.bag.remove(tile)
+                taken[tile] = True
                 s.waiting[space] = tile
                 arrived += [space, tile]
+        s.bag = [tile for tile in s.bag if not taken[tile]]
         s.emit("wait", len(arrived) // 2, more=arrived)
 
 
@@ -49,11 +52,11 @@ class StartEra(Step[Airlines]):
         s.rounds, s.taker, s.box = 0, NOBODY, s.book.subsidy
         s.emit("era", s.era)
         if s.era > 1:
-            for seat in range(len(s.money)):
-                s.money[seat] += s.book.income[s.era]
+            for seat in range(s.book.players):
+                s.airlines[seat].money += s.book.income[s.era]
                 s.emit("income", seat, s.book.income[s.era])
         s.next(StartRound(), EndEra())
-        if s.airlines > len(s.money):
+        if s.book.players == TWO:
             for market in reversed(s.book.neutral[s.era]):
                 s.next(NeutralAirport(market))
         if s.era > 1 and not s.book.taker_starts:
@@ -75,7 +78,7 @@ class NeutralAirport(Step[Airlines]):
 
 def open_to_neutral(s: Airlines, market: int) -> list[int]:
     """AER-8.7: cities of the market with an empty space and no neutral airport."""
-    cities = s.book.markets[market] & ~s.full() & ~s.bases(s.airlines - 1)
+    cities = s.book.markets[market] & ~s.full() & ~s.airlines[-1].bases
     return [city for city in range(CITIES) if cities >> city & 1]
 
 
@@ -91,9 +94,9 @@ class NeutralCity(Step[Airlines]):
         return [1] * len(open_to_neutral(s, self.market))
 
     def apply(self, s: Airlines, x: int) -> None:
-        neutral, city = s.airlines - 1, open_to_neutral(s, self.market)[x]
-        s.reserve[neutral][s.era] -= 1
-        s.found(neutral, city, s.era)
+        neutral, city = s.airlines[-1], open_to_neutral(s, self.market)[x]
+        neutral.reserve[s.era] -= 1
+        neutral.found(city, s.era)
         s.emit("neutral", city, s.era)
 
 

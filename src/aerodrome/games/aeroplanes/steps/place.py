@@ -7,7 +7,8 @@ from typing import Final, final
 from aerodrome.games.aeroplanes import routes
 from aerodrome.games.aeroplanes.actions import DIRECT, FLY, OVER, PLACE, REPLACE, STOP
 from aerodrome.games.aeroplanes.content import CARDS, CITIES
-from aerodrome.games.aeroplanes.state import NOWHERE, Airlines
+from aerodrome.games.aeroplanes.pieces import NOWHERE
+from aerodrome.games.aeroplanes.state import Airlines
 from aerodrome.games.aeroplanes.steps.risk import Leg
 from aerodrome.kernel.step import AUTO, Reason, Step
 
@@ -23,16 +24,17 @@ PLACE_OR_STOP: Final = Reason("AER-5b.24", "place-or-stop")
 
 def why_no_place(s: Airlines, seat: int, card: int) -> Reason | None:
     """Why no tile of this card can be placed."""
-    if card not in s.fleet[seat]:
+    airline = s.airlines[seat]
+    if not airline.owns(card):
         return NOT_YOURS
-    if s.tiles[card] == 0:
+    if airline.plane(card).tiles == 0:
         return NO_TILES
     return None if card in routes.cards_to_place(s, seat) else NO_DESTINATION
 
 
 def begin(s: Airlines, seat: int, card: int) -> None:
     """AER-5b.2: an attempt with a tile of this card."""
-    s.card = card
+    s.attempt.card = card
     s.next(Destination(seat), EndAttempt(seat, s.placed))
 
 
@@ -47,7 +49,7 @@ class EndAttempt(Step[Airlines]):
 
     def run(self, s: Airlines) -> None:
         s.end_attempt()
-        if s.placed > self.placed and routes.cards_to_place(s, self.seat):
+        if s.placed > self.placed and routes.can_place(s, self.seat):
             s.next(GoOn(self.seat))
 
 
@@ -76,16 +78,17 @@ class Destination(Step[Airlines]):
     """AER-5b.2 to AER-5b.20, D7: the city the tile goes to."""
 
     def legal(self, s: Airlines) -> list[int]:
-        cities = routes.destinations(s, self.who, s.card)
+        cities = routes.destinations(s, self.who, s.attempt.card)
         return [FLY + city for city in range(CITIES) if cities >> city & 1]
 
     def why(self, s: Airlines, x: int) -> Reason | None:
-        return routes.why_not(s, self.who, s.card, x - FLY) if FLY <= x < FLY + CITIES else FLY_SOMEWHERE
+        return routes.why_not(s, self.who, s.attempt.card, x - FLY) if FLY <= x < FLY + CITIES else FLY_SOMEWHERE
 
     def apply(self, s: Airlines, x: int) -> None:
-        s.city = x - FLY
-        s.emit("depart", self.who, s.card, s.city)
-        ways = routes.routes(s, self.who, s.card, s.city)
+        attempt = s.attempt
+        attempt.city = x - FLY
+        s.emit("depart", self.who, attempt.card, attempt.city)
+        ways = routes.routes(s, self.who, attempt.card, attempt.city)
         if len(ways) > 1:
             s.next(ChooseRoute(self.who))
         else:
@@ -99,7 +102,7 @@ class ChooseRoute(Step[Airlines]):
 
     def ways(self, s: Airlines) -> dict[int, routes.Route]:
         """The routes by their answers."""
-        found = routes.routes(s, self.who, s.card, s.city)
+        found = routes.routes(s, self.who, s.attempt.card, s.attempt.city)
         return {DIRECT if route.via == NOWHERE else OVER + route.via: route for route in found}
 
     def legal(self, s: Airlines) -> list[int]:
@@ -114,11 +117,12 @@ class ChooseRoute(Step[Airlines]):
 
 def take_route(s: Airlines, seat: int, route: routes.Route) -> None:
     """AER-5b.14: a skipped city gets nothing. AER-5b.17: in a full city somebody must give way."""
-    s.start, s.via, s.leg = route.start, route.via, 0
-    s.dice, s.lift = [], 0
+    attempt = s.attempt
+    attempt.start, attempt.via, attempt.leg = route.start, route.via, 0
+    s.roll.dice, s.roll.lift = [], 0
     if route.via != NOWHERE:
         s.emit("over", seat, route.via)
-    if routes.victims(s, seat, s.card, s.city):
+    if routes.victims(s, seat, attempt.card, attempt.city):
         s.next(Replace(seat))
     else:
         s.next(Leg(seat))
@@ -129,18 +133,18 @@ class Replace(Step[Airlines]):
     """AER-5b.17 to AER-5b.21, D9: whose airport gives way."""
 
     def legal(self, s: Airlines) -> list[int]:
-        return [REPLACE + airline for airline in routes.victims(s, self.who, s.card, s.city)]
+        return [REPLACE + airline for airline in routes.victims(s, self.who, s.attempt.card, s.attempt.city)]
 
     def why(self, s: Airlines, x: int) -> Reason | None:
-        if not REPLACE <= x < REPLACE + s.airlines:
+        if not REPLACE <= x < REPLACE + len(s.airlines):
             return REPLACE_ONE
         return None if x in self.legal(s) else NOT_REPLACEABLE
 
     def default(self, s: Airlines) -> int:
         """AER-R43: the first clockwise, a neutral airline last."""
-        seats = len(s.money)
+        seats = s.book.players
         return min(self.legal(s), key=lambda x: (x - REPLACE >= seats, (x - REPLACE - self.who) % seats))
 
     def apply(self, s: Airlines, x: int) -> None:
-        s.victim = x - REPLACE
+        s.attempt.victim = x - REPLACE
         s.next(Leg(self.who))

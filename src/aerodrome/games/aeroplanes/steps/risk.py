@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from aerodrome.games.aeroplanes import routes
+from aerodrome.games.aeroplanes import effects, routes
 from aerodrome.games.aeroplanes.actions import FAIL, NO, PAY, PILOTS, USE
-from aerodrome.games.aeroplanes.content import AMERICAS, BEACONS, EUROPE, MOST_PILOTS, PILOT, SKULL
-from aerodrome.games.aeroplanes.state import FROM_AMERICAS, NOBODY, NOWHERE, Airlines
+from aerodrome.games.aeroplanes.content import AMERICAS, EUROPE, MOST_TILES, SKULL
+from aerodrome.games.aeroplanes.effects import BEACONS, PILOT
+from aerodrome.games.aeroplanes.pieces import NOBODY, NOWHERE
+from aerodrome.games.aeroplanes.state import Airlines
 from aerodrome.kernel.step import AUTO, CHANCE, Reason, Step
 
 BEACON_OR_NOT: Final = Reason("AER-5c.5", "beacon-or-not")
@@ -26,10 +28,10 @@ class Leg(Step[Airlines]):
         self.seat = seat
 
     def run(self, s: Airlines) -> None:
-        legs = 1 if s.via == NOWHERE else 2
-        while s.leg < legs and needed(s, self.seat) == 0:
-            s.leg += 1
-        if s.leg < legs:
+        attempt = s.attempt
+        while attempt.leg < attempt.legs() and needed(s, self.seat) == 0:
+            attempt.leg += 1
+        if attempt.leg < attempt.legs():
             s.next(RiskRoll(self.seat))
         else:
             open_airport(s, self.seat)
@@ -37,14 +39,15 @@ class Leg(Step[Airlines]):
 
 def needed(s: Airlines, seat: int) -> int:
     """AER-5c.2, AER-5c.3: what the dice must show on this leg."""
-    start = s.start if s.leg == 0 else s.via
-    end = s.via if s.leg == 0 and s.via != NOWHERE else s.city
-    return routes.need(s, seat, start, end)
+    attempt = s.attempt
+    start = attempt.start if attempt.leg == 0 else attempt.via
+    end = attempt.via if attempt.leg == 0 and attempt.via != NOWHERE else attempt.city
+    return routes.need(s, s.others(seat), start, end)
 
 
 def missing(s: Airlines, seat: int) -> int:
     """AER-5c.11, AER-5c.12: the pips that the roll and its pilots are short of."""
-    return max(0, needed(s, seat) - sum(s.dice) - s.lift)
+    return max(0, needed(s, seat) - s.roll.total())
 
 
 @final
@@ -59,9 +62,9 @@ class RiskRoll(Step[Airlines]):
         return s.book.roll_odds
 
     def apply(self, s: Airlines, x: int) -> None:
-        s.dice, s.lift = s.book.rolls[x][:], 0
-        s.emit("roll", self.seat, s.book.roll_total[x], needed(s, self.seat), more=s.dice[:])
-        if s.advantages[self.seat][BEACONS] and s.era >= s.book.from_era[BEACONS]:
+        s.roll.dice, s.roll.lift = s.book.rolls[x], 0
+        s.emit("roll", self.seat, s.book.roll_total[x], needed(s, self.seat), more=s.roll.dice)
+        if effects.may_use(s, self.seat, BEACONS):
             s.next(Beacon(self.seat))
         else:
             stand(s, self.seat)
@@ -84,23 +87,23 @@ class Beacon(Step[Airlines]):
         if x == NO:
             stand(s, self.who)
             return
-        s.discard(self.who, BEACONS)
-        s.emit("beacon", self.who)
+        effects.use(s, self.who, BEACONS)
         s.next(RiskRoll(self.who))
 
 
 def stand(s: Airlines, seat: int) -> None:
     """AER-5c.6 to AER-5c.8: skulls are engine failures, and with the fourth the aeroplane crashes, whatever the total.
     AER-5c.9, AER-5c.10: a short roll may be helped by pilots, outside Europe."""
-    skulls = s.dice.count(SKULL)
-    s.failures[seat] += skulls
+    airline = s.airlines[seat]
+    skulls = s.roll.dice.count(SKULL)
+    airline.failures += skulls
     if skulls:
-        s.emit("failure", seat, skulls, s.failures[seat])
-    if s.failures[seat] >= s.book.crash:
-        s.failures[seat] = 0
+        s.emit("failure", seat, skulls, airline.failures)
+    if airline.failures >= s.book.crash:
+        airline.failures = 0
         s.emit("crash", seat)
-        s.unload(seat, s.card, 1)
-    elif missing(s, seat) and s.advantages[seat][PILOT] and s.book.market[s.city] != EUROPE:
+        s.unload(seat, airline.plane(s.attempt.card), 1)
+    elif missing(s, seat) and airline.advantages[PILOT] and s.book.market[s.attempt.city] != EUROPE:
         s.next(Pilots(seat))
     else:
         settle(s, seat)
@@ -112,21 +115,19 @@ class Pilots(Step[Airlines]):
 
     def most(self, s: Airlines) -> int:
         bonus = s.book.pilot_bonus
-        return min(s.advantages[self.who][PILOT], (missing(s, self.who) + bonus - 1) // bonus)
+        return min(s.airlines[self.who].advantages[PILOT], (missing(s, self.who) + bonus - 1) // bonus)
 
     def legal(self, s: Airlines) -> list[int]:
         return [PILOTS + number for number in range(self.most(s) + 1)]
 
     def why(self, s: Airlines, x: int) -> Reason | None:
-        if not PILOTS <= x <= PILOTS + MOST_PILOTS:
+        if not PILOTS <= x <= PILOTS + MOST_TILES:
             return HOW_MANY_PILOTS
         return None if x - PILOTS <= self.most(s) else TOO_MANY_PILOTS
 
     def apply(self, s: Airlines, x: int) -> None:
         if x > PILOTS:
-            s.discard(self.who, PILOT, x - PILOTS)
-            s.lift = s.book.pilot_bonus * (x - PILOTS)
-            s.emit("pilots", self.who, x - PILOTS, sum(s.dice) + s.lift)
+            effects.use(s, self.who, PILOT, x - PILOTS, tiles=x - PILOTS)
         settle(s, self.who)
 
 
@@ -134,7 +135,7 @@ def settle(s: Airlines, seat: int) -> None:
     """AER-5c.11 to AER-5c.13: a full total goes on, a short one may be paid for by who can, and fails otherwise."""
     if missing(s, seat) == 0:
         go_on(s, seat)
-    elif s.money[seat] >= price(s, seat):
+    elif s.airlines[seat].money >= price(s, seat):
         s.next(Pay(seat))
     else:
         fail(s, seat)
@@ -163,33 +164,34 @@ class Pay(Step[Airlines]):
             fail(s, self.who)
             return
         pounds = price(s, self.who)
-        s.money[self.who] -= pounds
+        s.airlines[self.who].money -= pounds
         s.emit("pay", self.who, pounds)
         go_on(s, self.who)
 
 
 def go_on(s: Airlines, seat: int) -> None:
-    s.leg += 1
+    s.attempt.leg += 1
     s.next(Leg(seat))
 
 
 def fail(s: Airlines, seat: int) -> None:
     """AER-5c.13: the tile returns to the own reserve."""
-    s.emit("fail", seat, s.city)
-    s.unload(seat, s.card, 1)
+    s.emit("fail", seat, s.attempt.city)
+    s.unload(seat, s.airlines[seat].plane(s.attempt.card), 1)
 
 
 def open_airport(s: Airlines, seat: int) -> None:
     """AER-5b.22, AER-5b.23: who is replaced gets the tile back; the new airport stands at once. AER-5b.27, AER-5b.28:
     an empty space in the Americas pays."""
-    stage, city = s.book.stage[s.card], s.city
-    if s.victim != NOBODY:
-        s.emit("oust", seat, s.victim, city, s.oust(s.victim, city))
-    s.tiles[s.card] -= 1
-    s.found(seat, city, stage)
+    attempt, airline = s.attempt, s.airlines[seat]
+    stage, city, victim = s.book.stage[attempt.card], attempt.city, attempt.victim
+    if victim != NOBODY:
+        s.emit("oust", seat, victim, city, s.airlines[victim].oust(city))
+    airline.plane(attempt.card).tiles -= 1
+    airline.found(city, stage)
     s.placed += 1
     s.emit("open", seat, city, stage)
-    if s.victim == NOBODY and s.book.market[city] == AMERICAS:
-        s.money[seat] += s.book.america_money
-        s.score(seat, FROM_AMERICAS, s.book.america_vp)
+    if victim == NOBODY and s.book.market[city] == AMERICAS:
+        airline.money += s.book.america_money
+        airline.points.americas += s.book.america_vp
         s.emit("bonus", seat, s.book.america_money, s.book.america_vp)

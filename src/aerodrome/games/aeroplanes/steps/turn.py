@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from aerodrome.games.aeroplanes import passengers, routes
+from aerodrome.games.aeroplanes import effects, passengers, routes
 from aerodrome.games.aeroplanes.actions import BUY, CLAIM, NO, PLACE, ROLL, SUBSIDY, TAKE, USE
-from aerodrome.games.aeroplanes.content import ADVANTAGES, CARDS, MAINTENANCE, PRODUCTION, SPACES
-from aerodrome.games.aeroplanes.state import NOBODY, Airlines
+from aerodrome.games.aeroplanes.content import ADVANTAGES, CARDS, SPACES
+from aerodrome.games.aeroplanes.effects import MAINTENANCE, PRODUCTION
+from aerodrome.games.aeroplanes.pieces import NOBODY
+from aerodrome.games.aeroplanes.state import Airlines
 from aerodrome.games.aeroplanes.steps.advantage import RollAdvantage, obtain, why_no_tile
 from aerodrome.games.aeroplanes.steps.claim import claim
 from aerodrome.games.aeroplanes.steps.place import begin, why_no_place
@@ -47,13 +49,13 @@ class Turn(Step[Airlines]):
     def run(self, s: Airlines) -> None:
         seat = self.seat
         s.emit("turn", seat)
-        s.placed, s.picks = 0, 0
+        s.placed, s.roll.picks = 0, 0
         s.next(EndTurn(seat))
         if s.book.forced_token and s.box == 0:
             take_subsidy(s, seat)
             return
         s.next(Act(seat))
-        if s.advantages[seat][MAINTENANCE] and s.failures[seat]:
+        if effects.may_use(s, seat, MAINTENANCE) and s.airlines[seat].failures:
             s.next(Maintain(seat))
 
 
@@ -72,9 +74,7 @@ class Maintain(Step[Airlines]):
 
     def apply(self, s: Airlines, x: int) -> None:
         if x == USE:
-            s.discard(self.who, MAINTENANCE)
-            s.failures[self.who] = 0
-            s.emit("maintain", self.who)
+            effects.use(s, self.who, MAINTENANCE)
 
 
 @final
@@ -83,15 +83,19 @@ class Act(Step[Airlines]):
     always there."""
 
     def legal(self, s: Airlines) -> list[int]:
-        seat, money = self.who, s.money[self.who]
+        seat, money = self.who, s.airlines[self.who].money
         book, row = s.book, s.row
         found = [BUY + row[i] for i in range(len(row)) if book.price[row[i]] + book.surcharge * i <= money]
-        found += [PLACE + card for card in routes.cards_to_place(s, seat)]
-        found += [CLAIM + space for space in passengers.claimable(s, seat)]
+        for card in routes.cards_to_place(s, seat):
+            found.append(PLACE + card)
+        for space in passengers.claimable(s, seat):
+            found.append(CLAIM + space)
         if money >= book.advantage_price:
-            kinds = [TAKE + kind for kind in range(ADVANTAGES) if s.available(kind)]
-            if kinds:
-                found += kinds
+            others = len(found)
+            for kind in range(ADVANTAGES):
+                if s.available(kind):
+                    found.append(TAKE + kind)
+            if len(found) > others:
                 found.append(ROLL)
         found.append(SUBSIDY)
         return found
@@ -101,13 +105,13 @@ class Act(Step[Airlines]):
         if BUY <= x < BUY + CARDS:
             if x - BUY not in s.row:
                 return NOT_IN_ROW
-            return None if s.price(x - BUY) <= s.money[seat] else TOO_DEAR
+            return None if s.price(x - BUY) <= s.airlines[seat].money else TOO_DEAR
         if PLACE <= x < PLACE + CARDS:
             return why_no_place(s, seat, x - PLACE)
         if CLAIM <= x < CLAIM + SPACES:
             return passengers.why_not(s, seat, x - CLAIM)
         if TAKE <= x <= ROLL:
-            if s.money[seat] < s.book.advantage_price:
+            if s.airlines[seat].money < s.book.advantage_price:
                 return NO_MONEY
             if x < ROLL:
                 return why_no_tile(s, x - TAKE)
@@ -129,7 +133,7 @@ class Act(Step[Airlines]):
         elif x == SUBSIDY:
             take_subsidy(s, seat)
         else:
-            s.money[seat] -= s.book.advantage_price
+            s.airlines[seat].money -= s.book.advantage_price
             if x == ROLL:
                 s.next(RollAdvantage(seat))
             else:
@@ -138,13 +142,12 @@ class Act(Step[Airlines]):
 
 def buy(s: Airlines, seat: int, card: int) -> None:
     """AER-5a.2 to AER-5a.8. AER-5a.11, AER-5a.13: who can, may add a tile by Increased Production."""
-    price = s.price(card)
-    s.money[seat] -= price
+    price, airline = s.price(card), s.airlines[seat]
+    airline.money -= price
     s.emit("buy", seat, card, price)
     s.acquire(seat, card)
     s.load_tiles(seat, card, s.book.airports[card])
-    held = s.advantages[seat][PRODUCTION]
-    if held and s.era >= s.book.from_era[PRODUCTION] and s.reserve[seat][s.book.stage[card]]:
+    if effects.may_use(s, seat, PRODUCTION) and airline.reserve[s.book.stage[card]]:
         s.next(Produce(seat, card))
 
 
@@ -167,15 +170,14 @@ class Produce(Step[Airlines]):
 
     def apply(self, s: Airlines, x: int) -> None:
         if x == USE:
-            s.discard(self.who, PRODUCTION)
-            s.load_tiles(self.who, self.card, 1)
+            effects.use(s, self.who, PRODUCTION, self.card)
 
 
 def take_subsidy(s: Airlines, seat: int) -> None:
     """AER-5f.1: £1 from the box. AER-5f.2, AER-5f.5: or the black token, with the white die, when it is empty."""
     if s.box:
         s.box -= 1
-        s.money[seat] += 1
+        s.airlines[seat].money += 1
         s.emit("subsidy", seat, s.box)
     else:
         s.taker = s.first = seat
@@ -191,7 +193,7 @@ class EndTurn(Step[Airlines]):
         self.seat = seat
 
     def run(self, s: Airlines) -> None:
-        following = (self.seat + 1) % len(s.money)
+        following = (self.seat + 1) % s.book.players
         if s.taker != NOBODY:
             return
         if following == s.first:
@@ -208,8 +210,8 @@ class PassDie(Step[Airlines]):
         super().__init__(CHANCE)
 
     def odds(self, s: Airlines) -> list[int]:
-        return [1] * s.book.white_faces
+        return s.book.white_odds
 
     def apply(self, s: Airlines, x: int) -> None:
-        s.first = (s.first + x + 1) % len(s.money)
+        s.first = (s.first + x + 1) % s.book.players
         s.emit("white", s.first, x + 1)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final, final
 
 from aerodrome.games.aeroplanes.actions import HOME
-from aerodrome.games.aeroplanes.content import CITIES
-from aerodrome.games.aeroplanes.state import HOME_STAGE, Airlines
+from aerodrome.games.aeroplanes.content import CITIES, TWO
+from aerodrome.games.aeroplanes.pieces import HOME_STAGE, Airline
+from aerodrome.games.aeroplanes.state import Airlines
 from aerodrome.games.aeroplanes.steps.era import StartEra
 from aerodrome.kernel.step import CHANCE, Reason, Step
 
@@ -23,13 +24,13 @@ class ChooseFirst(Step[Airlines]):
         super().__init__(CHANCE)
 
     def odds(self, s: Airlines) -> list[int]:
-        return [1] * len(s.money)
+        return [1] * s.book.players
 
     def apply(self, s: Airlines, x: int) -> None:
         s.first = x
         s.emit("first", x)
-        seats = len(s.money)
-        if s.airlines > seats:
+        seats = s.book.players
+        if seats == TWO:
             s.next(NeutralHome(), StartEra())
         else:
             s.next(StartEra())
@@ -53,21 +54,22 @@ class ChooseHome(Step[Airlines]):
 
     def apply(self, s: Airlines, x: int) -> None:
         city = x - HOME
-        settle_home(s, self.who, city)
-        s.money[self.who] = s.book.income[1] + s.book.modifier[s.book.homes.index(city)]
-        s.emit("home", self.who, city, s.money[self.who])
+        airline = s.airlines[self.who]
+        settle_home(airline, city)
+        airline.money = s.book.income[1] + s.book.modifier[s.book.homes.index(city)]
+        s.emit("home", self.who, city, airline.money)
 
 
 def free_homes(s: Airlines) -> list[int]:
     taken = 0
-    for airline in range(s.airlines):
-        taken |= s.airports[airline][HOME_STAGE]
+    for airline in s.airlines:
+        taken |= airline.airports[HOME_STAGE]
     return [city for city in s.book.homes if not taken >> city & 1]
 
 
-def settle_home(s: Airlines, airline: int, city: int) -> None:
-    s.reserve[airline][HOME_STAGE] -= 1
-    s.found(airline, city, HOME_STAGE)
+def settle_home(airline: Airline, city: int) -> None:
+    airline.reserve[HOME_STAGE] -= 1
+    airline.found(city, HOME_STAGE)
 
 
 @final
@@ -82,5 +84,5 @@ class NeutralHome(Step[Airlines]):
 
     def apply(self, s: Airlines, x: int) -> None:
         city = free_homes(s)[x]
-        settle_home(s, s.airlines - 1, city)
+        settle_home(s.airlines[-1], city)
         s.emit("neutral", city, HOME_STAGE)

@@ -7,15 +7,20 @@ from typing import Final
 
 from aerodrome.games.aeroplanes.content import AMERICAS, CITIES, ERAS
 from aerodrome.games.aeroplanes.passengers import tile_at
+from aerodrome.games.aeroplanes.pieces import Airline
 from aerodrome.games.aeroplanes.scoring import airports_in, shares
 from aerodrome.games.aeroplanes.scoring import majority as scored
 from aerodrome.games.aeroplanes.state import EMPTY, Airlines
 
 POUND: Final = [0.0, 0.8, 0.65, 0.5]  # £1, by era
-KEEPS: Final = 12.0  # so many turns before the end of the last era, money begins to lose its worth
+KEEPS: Final = 12.0  # so many turns before the end of the last era, money begins to lose its worth,
+WORTHLESS: Final = 0.8  # and so many before it has none
+KEPT: Final = 0.3  # what an advantage tile is worth later
+HARM: Final = 0.6  # what the losses of all others together are worth
 PACE: Final = 4.0  # turns of all seats for each pound in the box
 CLAIMS: Final = 0.45  # of the turns to come are claims
 PARTY: Final = 2.0  # people of a claim
+NOT_THERE: Final = 0.5  # of the claims to come, those of people whose airports are still to be opened
 STAYS: Final = 0.85  # of an airport's majority is still there an era later
 NO_AIRPORT: Final = 0.4  # of the VP of a market that one is not in yet, in later eras
 SURE: Final = 0.25  # the spread of airports at the end of an era,
@@ -32,7 +37,10 @@ MARKET: Final = 0.75  # of the VP that majorities promise,
 PROFIT: Final = 0.8  # that profits promise,
 READY: Final = 0.5  # of those who can be claimed,
 UNUSED: Final = 0.4  # and of cards that are not fully used
-UNLIKELY: Final = 30.0
+USE: Final = 0.25  # how much of it will be used at the end of the last era,
+USE_TURN: Final = 0.25  # and more with each turn before it
+LEVEL: Final = 0.5  # airports that who is level with another is behind
+UNLIKELY: Final = 30.0  # a lead of so many spreads is as good as sure
 
 
 def likely(lead: float, spread: float) -> float:
@@ -43,7 +51,7 @@ def likely(lead: float, spread: float) -> float:
 
 def turns_left(s: Airlines) -> float:
     """Of each seat in this era, about."""
-    return with_box(s.box, len(s.money))
+    return with_box(s.box, s.book.players)
 
 
 def with_box(box: int, seats: int) -> float:
@@ -52,7 +60,7 @@ def with_box(box: int, seats: int) -> float:
 
 def pound(s: Airlines, left: float) -> float:
     """What £1 is worth. In the last era it is soon worth nothing."""
-    return POUND[s.era] if s.era < ERAS else POUND[s.era] * min(1.0, (left - 0.8) / KEEPS)
+    return POUND[s.era] if s.era < ERAS else POUND[s.era] * min(1.0, (left - WORTHLESS) / KEEPS)
 
 
 def placing(counts: list[int], airline: int, values: list[int], ahead: list[float]) -> float:
@@ -71,7 +79,7 @@ def placing(counts: list[int], airline: int, values: list[int], ahead: list[floa
 def overtaken(left: float) -> list[list[float]]:
     """How likely an airline with so many airports more, or less, is ahead in the end: of this era and later ones."""
     spreads = [SURE + TURN * left] + [ERA * later + TURN * left for later in range(1, ERAS)]
-    return [[likely(lead - 0.5, spread) for lead in range(-CITIES, CITIES + 1)] for spread in spreads]
+    return [[likely(lead - LEVEL, spread) for lead in range(-CITIES, CITIES + 1)] for spread in spreads]
 
 
 def majority(s: Airlines, market: int, counts: list[int], airline: int, ahead: list[list[float]]) -> float:
@@ -92,8 +100,8 @@ def markets(s: Airlines) -> list[list[int]]:
 def profits(s: Airlines, left: float) -> list[float]:
     """AER-6a.6: what each seat will show at the end of the era, when it has claimed what it still can."""
     book = s.book
-    seats = len(s.money)
-    bases = [s.bases(seat) for seat in range(seats)]
+    seats = book.players
+    bases = [airline.bases for airline in s.airlines]
     waits = [0] * seats
     for space in range(len(s.waiting)):
         tile = s.waiting[space]
@@ -105,13 +113,13 @@ def profits(s: Airlines, left: float) -> list[float]:
     found: list[float] = []
     for seat in range(seats):
         new = old = 0
-        for card in s.fleet[seat]:
-            if s.new[card]:
-                new += s.free[card]
+        for plane in s.airlines[seat].fleet:
+            if plane.new:
+                new += plane.free
             else:
-                old += s.free[card]
+                old += plane.free
         comes = max(0.0, left - 1.0) * CLAIMS * PARTY
-        comes = min(comes, 1.0 * (new + old), waits[seat] + 0.5 * comes)
+        comes = min(comes, 1.0 * (new + old), waits[seat] + NOT_THERE * comes)
         found.append(s.profit(seat) + comes + min(comes, 1.0 * new))
     return found
 
@@ -137,34 +145,35 @@ def profit_spread(left: float) -> float:
 
 def harm(seats: int) -> float:
     """What another's loss is worth to one of so many."""
-    return 0.6 / (seats - 1)
+    return HARM / (seats - 1)
 
 
-def carried(s: Airlines, seat: int) -> int:
+def carried(s: Airlines, airline: Airline) -> int:
     """AER-6c: VP that are sure to be added in the end: of passengers, and of aeroplanes that are fully used."""
     book = s.book
     total = 0
-    for tile in s.claimed[seat]:
+    for claim in airline.claimed:
+        total += book.tile_vp[claim.tile]
+    for tile in airline.scored:
         total += book.tile_vp[tile]
-    for tile in s.scored[seat]:
-        total += book.tile_vp[tile]
-    for card in s.piles[seat]:
+    for card in airline.pile:
         total += book.card_vp[card]
-    for card in s.fleet[seat]:
-        if s.free[card] == 0 and s.tiles[card] == 0:
-            total += book.card_vp[card]
+    for plane in airline.fleet:
+        if plane.free == 0 and plane.tiles == 0:
+            total += book.card_vp[plane.card]
     return total
 
 
 def stopped(s: Airlines) -> list[int]:
     """AER-6a, AER-6c: the VP of each seat if the era ends now, with those of the final count."""
     book = s.book
-    gains = shares([s.profit(seat) for seat in range(len(s.money))], book.profit[s.era])
+    gains = shares([s.profit(seat) for seat in range(book.players)], book.profit[s.era])
     for market in range(AMERICAS):
         values = scored(airports_in(s, market), book.majority[s.era][market])
         for seat in range(len(gains)):
             gains[seat] += values[seat]
-    return [s.vp(seat) + gains[seat] + carried(s, seat) for seat in range(len(gains))]
+    players = s.airlines[: book.players]
+    return [airline.vp() + gains[seat] + carried(s, airline) for seat, airline in enumerate(players)]
 
 
 def outlook(s: Airlines, ahead: list[list[float]]) -> list[float]:
@@ -172,21 +181,25 @@ def outlook(s: Airlines, ahead: list[list[float]]) -> list[float]:
     book, era = s.book, s.era
     left = turns_left(s)
     counts, coming, spread = markets(s), profits(s, left), profit_spread(left)
-    use = 1.0 if era < ERAS else min(1.0, 0.25 + 0.25 * left)  # of what must still be used
+    use = 1.0 if era < ERAS else min(1.0, USE + USE_TURN * left)  # of what must still be used
     found: list[float] = []
-    for seat in range(len(s.money)):
-        bases = s.bases(seat)
-        total = s.vp(seat) + carried(s, seat) + AIRPORT[era] * bases.bit_count()
+    for seat in range(book.players):
+        airline = s.airlines[seat]
+        bases = airline.bases
+        total = airline.vp() + carried(s, airline) + AIRPORT[era] * int(bases).bit_count()
         for market in range(AMERICAS):
             total += MARKET * majority(s, market, counts[market], seat, ahead)
         total += PROFIT * ranking(coming, seat, coming[seat], book.profit[era], spread)
-        more = IN_HAND[era] * s.money[seat] + ADVANTAGE[era] * sum(s.advantages[seat]) - FAILURE * s.failures[seat]
-        most = 0
-        for card in s.fleet[seat]:
-            most = max(most, s.free[card])
-            more += TO_PLACE[era] * s.tiles[card]
-            if s.free[card] or s.tiles[card]:
-                more += UNUSED * book.card_vp[card]
+        more = (
+            IN_HAND[era] * int(airline.money)
+            + ADVANTAGE[era] * sum(airline.advantages)
+            - FAILURE * int(airline.failures)
+        )
+        most = airline.most_seats()
+        for plane in airline.fleet:
+            more += TO_PLACE[era] * int(plane.tiles)
+            if plane.free or plane.tiles:
+                more += UNUSED * book.card_vp[plane.card]
         for space in range(book.spaces + book.overflow):
             tile = tile_at(s, space)
             if tile == EMPTY or book.people[tile] > most or not bases >> book.destination[tile] & 1:

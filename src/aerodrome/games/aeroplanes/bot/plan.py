@@ -5,12 +5,7 @@ from __future__ import annotations
 from math import log
 from typing import Final, final
 
-from aerodrome.games.aeroplanes.content import AMERICAS, BEACONS, CITIES, ERAS, EUROPE, PILOT, Book
-from aerodrome.games.aeroplanes.network import COLOURS, WHITE
-from aerodrome.games.aeroplanes.odds import Odds, of_rolls
-from aerodrome.games.aeroplanes.passengers import most_seats, tile_at
-from aerodrome.games.aeroplanes.state import EMPTY, NOBODY, Airlines
-from aerodrome.games.aeroplanes.worth import (
+from aerodrome.games.aeroplanes.bot.prices import (
     CLAIMS,
     harm,
     majority,
@@ -23,18 +18,36 @@ from aerodrome.games.aeroplanes.worth import (
     turns_left,
     with_box,
 )
+from aerodrome.games.aeroplanes.content import AMERICAS, CITIES, ERAS, EUROPE, Book
+from aerodrome.games.aeroplanes.effects import BEACONS, PILOT
+from aerodrome.games.aeroplanes.network import COLOURS
+from aerodrome.games.aeroplanes.odds import Odds, of_rolls
+from aerodrome.games.aeroplanes.passengers import ends_of, tile_at
+from aerodrome.games.aeroplanes.pieces import NOBODY
+from aerodrome.games.aeroplanes.routes import need, target
+from aerodrome.games.aeroplanes.state import EMPTY, Airlines
 
 NEVER: Final = 99.0  # how hard a way is that does not exist
 PURSE: Final = 10  # pounds that one attempt may cost at most
-TILE: Final = 0.35  # what an airport tile is worth on its card
+TILE: Final = 0.35  # what an airport tile is worth on its card,
+TILE_TURNS: Final = 3.0  # if so many turns are left in the last era
+SPARE: Final = 2  # pounds that help with a flight that is still to be planned
+AGAIN: Final = 0.55  # how likely there is another turn in this era with an empty box,
+AGAIN_BOX: Final = 0.45  # and more with each pound in it, shared by all
+MORE: Final = 2.0  # the profit is compared with one of so much more,
+LESS: Final = 1.0  # and of so much less
+REPLACED_AMERICA: Final = 0.1  # what it is worth to replace an airport in the Americas, which are no market
 FOUND: Final = 0.8  # how often people who could be claimed are still there
 RIVAL: Final = 0.75  # with each rival who could claim them too
 BIG: Final = 0.5  # of the worth of people who find no seats yet
 BOTH: Final = 0.3  # of the worth of people for whom two airports are missing
 DRAWN: Final = 0.12  # how often a tile of the bag comes to the right city in the next era and is claimed
+NEW_SEAT: Final = 2.0  # points of profit for a person on a new card, whose seat is no longer free
+HELPFUL: Final = 2  # so many beacons help with one flight
 PERSON: Final = 0.3  # what a person without VP will be worth then
 HUB: Final = 0.12  # what a space of the waiting area will be worth in each later era
-STEP: Final = 0.35  # of the worth of a city that comes within reach
+STEP: Final = 0.35  # of the worth of a city that comes within reach,
+STEP_TURNS: Final = 4.0  # if so many turns are left in the last era
 SAME: Final = 0.75  # of the worth of another airport in the same market
 
 
@@ -61,8 +74,10 @@ class Plan:
             [[self._links(city, beside[city], colour) for city in range(CITIES)] for colour in range(len(COLOURS))]
             for beside in (network.near, network.far)
         ]
-        self.hard = [self._hard(need) for need in range(max(book.targets) + 1)]
-        self.ease = [of_rolls(book, (need,), 0, 0, 2).aided if need else 1.0 for need in range(max(book.targets) + 1)]
+        self.hard = [self._hard(total) for total in range(max(book.targets) + 1)]
+        self.ease = [
+            of_rolls(book, (total,), 0, 0, SPARE).aided if total else 1.0 for total in range(max(book.targets) + 1)
+        ]
         self.starts = sum([1 << city for city in book.homes])
         self.beside = [[other for other in range(CITIES) if network.far[city] >> other & 1] for city in range(CITIES)]
 
@@ -74,10 +89,10 @@ class Plan:
                 found |= 1 << other
         return found
 
-    def _hard(self, need: int) -> float:
+    def _hard(self, total: int) -> float:
         """Ways are compared by the product of their odds; here it is a sum."""
         book = self.book
-        ways = sum([book.roll_odds[i] for i in range(len(book.rolls)) if book.roll_total[i] >= need])
+        ways = sum([book.roll_odds[i] for i in range(len(book.rolls)) if book.roll_total[i] >= total])
         return -log(ways / sum(book.roll_odds))
 
     def open(self, s: Airlines, seat: int) -> None:
@@ -88,15 +103,13 @@ class Plan:
         self.harm = harm(self.seats)
         self.later = ERAS - s.era
         self.full = s.full()
-        self.held_by = [s.bases(airline) for airline in range(s.airlines)]
+        self.airline = s.airlines[seat]
+        self.held_by = [int(airline.bases) for airline in s.airlines]
         self.bases = self.held_by[seat]
-        self.others = 0
-        for airline in range(s.airlines):
-            if airline != seat:
-                self.others |= self.held_by[airline]
-        self.room = [most_seats(s, other) for other in range(self.seats)]
-        self.again = min(1.0, 0.55 + 0.45 * s.box / self.seats)  # how likely there is another turn in this era
-        self.tile = TILE if self.later or self.left > 3.0 else 0.0
+        self.others = int(s.others(seat))
+        self.room = [int(airline.most_seats()) for airline in s.airlines]
+        self.again = min(1.0, AGAIN + AGAIN_BOX * s.box / self.seats)  # how likely there is another turn in this era
+        self.tile = TILE if self.later or self.left > TILE_TURNS else 0.0
         self.counts = markets(s)
         self.opens = [self._open(market) for market in range(AMERICAS)]
         self.opens.append(book.america_vp + book.america_money * self.pound)
@@ -104,8 +117,8 @@ class Plan:
         self.spread = profit_spread(self.left)
         mine = self.profits[seat]
         values = book.profit[s.era]
-        more = ranking(self.profits, seat, mine + 2.0, values, self.spread)
-        self.point = (more - ranking(self.profits, seat, mine - 1.0, values, self.spread)) / 3.0
+        more = ranking(self.profits, seat, mine + MORE, values, self.spread)
+        self.point = (more - ranking(self.profits, seat, mine - LESS, values, self.spread)) / (MORE + LESS)
         self._count_seats()
         self._see_passengers()
         self._see_cities()
@@ -133,16 +146,15 @@ class Plan:
     def replaced(self, city: int, airline: int) -> float:
         """What it brings to replace the airport of this airline. AER-5b.31: the Americas are no market."""
         market = self.book.market[city]
-        return 0.1 if market == AMERICAS else self._changed(market, airline)
+        return REPLACED_AMERICA if market == AMERICAS else self._changed(market, airline)
 
     def _count_seats(self) -> None:
-        s = self.s
         self.new = self.old = self.biggest = self.biggest_new = self.held = 0
-        for card in s.fleet[self.seat]:
-            free = s.free[card]
-            self.held += s.tiles[card]
+        for plane in self.airline.fleet:
+            free = int(plane.free)
+            self.held += plane.tiles
             self.biggest = max(self.biggest, free)
-            if s.new[card]:
+            if plane.new:
                 self.new += free
                 self.biggest_new = max(self.biggest_new, free)
             else:
@@ -151,22 +163,17 @@ class Plan:
     def carried(self, tile: int, on_new: bool) -> float:
         """What it is worth to carry these people. A free seat on a new card counts against the profit, too."""
         people = self.book.people[tile]
-        return self.book.tile_vp[tile] + people * (2.0 if on_new else 1.0) * self.point
+        return self.book.tile_vp[tile] + people * (NEW_SEAT if on_new else 1.0) * self.point
 
     def rivals(self, space: int, tile: int) -> int:
         """How many others could claim these people."""
-        ends = self.ends(space, tile)
+        ends = ends_of(self.book, space, tile)
         people = self.book.people[tile]
         found = 0
         for other in range(self.seats):
             if other != self.seat and self.held_by[other] & ends == ends and self.room[other] >= people:
                 found += 1
         return found
-
-    def ends(self, space: int, tile: int) -> int:
-        """AER-5d.2 to AER-5d.4: where people need an airport."""
-        ends = 1 << self.book.destination[tile]
-        return ends | 1 << self.book.origin[space] if space < self.book.spaces else ends
 
     def _see_passengers(self) -> None:
         """AER-5d.2 to AER-5d.4: who can be claimed, and which airports would bring more. As many as there are turns
@@ -180,7 +187,7 @@ class Plan:
             tile = tile_at(s, space)
             if tile == EMPTY:
                 continue
-            lack = self.ends(space, tile) & ~self.bases
+            lack = ends_of(book, space, tile) & ~self.bases
             size = book.people[tile]
             worth = self.carried(tile, size <= self.biggest_new)
             if lack == 0:
@@ -218,9 +225,9 @@ class Plan:
                 worth[city] += HUB * self.later * book.used
         self.worth = worth
         network = book.network
-        reach = network.around(self.bases, network.near) | self.bases
+        reach = network.beside(self.bases, False) | self.bases
         whole = [worth[city] + self.opens[book.market[city]] for city in range(CITIES)]
-        share = STEP if self.later or self.left > 4.0 else 0.0
+        share = STEP if self.later or self.left > STEP_TURNS else 0.0
         self.steps = [0.0] * CITIES
         if share > 0.0:
             for city in range(CITIES):
@@ -228,23 +235,14 @@ class Plan:
                 best = 0.0
                 for other in self.beside[city] if beyond else []:
                     if beyond >> other & 1:
-                        best = max(best, whole[other] * self.ease[self._need(city, other)])
+                        best = max(best, whole[other] * self.ease[need(self.s, self.others, city, other)])
                 self.steps[city] = share * best
-
-    def _need(self, start: int, end: int) -> int:
-        """AER-5b.5 to AER-5b.7, AER-5c.2."""
-        colour = self.book.network.colour(start, end)
-        if colour == WHITE:
-            return 0
-        return self.book.targets[colour] - (self.book.opponent_bonus if self.others >> end & 1 else 0)
 
     def _direct(self, city: int, far: int) -> int:
         """The least that a direct way to the city needs, or -1."""
         for colour in range(len(COLOURS)):
             if self.links[far][colour][city] & self.bases:
-                if colour == WHITE:
-                    return 0
-                return self.book.targets[colour] - (self.book.opponent_bonus if self.others >> city & 1 else 0)
+                return target(self.s, self.others, colour, city)
         return -1
 
     def _ways(self, far: bool) -> list[tuple[int, ...] | None]:
@@ -261,10 +259,10 @@ class Plan:
             if far and least > 0.0 and not self.bases >> city & 1:
                 for over in self.beside[city]:
                     if direct[over] >= 0:
-                        last = self._need(over, city)
+                        last = need(self.s, self.others, over, city)
                         if hard[direct[over]] + hard[last] < least:
                             least = hard[direct[over]] + hard[last]
-                            needs = tuple([need for need in (direct[over], last) if need])
+                            needs = tuple([each for each in (direct[over], last) if each])
             found.append(needs)
         return found
 
@@ -275,22 +273,23 @@ class Plan:
         if not self.full >> city & 1:
             return worth + self.opens[book.market[city]]
         best = 0.0
-        for airline in range(s.airlines):
+        for airline in range(len(s.airlines)):
             for lower in range(1, stage):
-                if airline != self.seat and s.airports[airline][lower] >> city & 1:
+                if airline != self.seat and s.airlines[airline].airports[lower] >> city & 1:
                     best = max(best, worth + self.replaced(city, airline))
         return best
 
     def attempt(self, city: int, worth: float, needs: tuple[int, ...]) -> Flight:
         """AER-5c: by the exact odds, with as much money as the airport is worth."""
-        s, seat = self.s, self.seat
+        airline = self.airline
         if not needs:
             return Flight(city, worth, 1.0, worth - self.tile)
-        purse = s.money[seat]
+        purse = int(airline.money)
         if self.pound > 0.0:
             purse = min(purse, int(worth / self.pound))
-        pilots = s.advantages[seat][PILOT] if self.book.market[city] != EUROPE else 0
-        return self.flown(city, worth, needs, s.failures[seat], pilots, min(purse, PURSE), s.advantages[seat][BEACONS])
+        pilots = airline.advantages[PILOT] if self.book.market[city] != EUROPE else 0
+        beacons = airline.advantages[BEACONS]
+        return self.flown(city, worth, needs, airline.failures, pilots, min(purse, PURSE), beacons)
 
     def flown(
         self, city: int, worth: float, needs: tuple[int, ...], failures: int, pilots: int, purse: int, beacons: int
@@ -302,7 +301,7 @@ class Plan:
             odds = self.odds[key] = of_rolls(self.book, needs, failures, pilots, purse)
         aided, cost = odds.aided, odds.cost
         if beacons:
-            aided = 1.0 - (1.0 - aided) ** (1 + min(2, beacons))
+            aided = 1.0 - (1.0 - aided) ** (1 + min(HELPFUL, beacons))
         return Flight(city, worth, aided, aided * worth - cost * self.pound - self.tile)
 
     def to(self, stage: int, far: bool) -> list[Flight]:
@@ -331,8 +330,9 @@ class Plan:
         total = 0.0
         taken = 0
         share = [1.0] * (AMERICAS + 1)
-        for card in s.fleet[self.seat]:
-            for _ in range(s.tiles[card]):
+        for plane in self.airline.fleet:
+            card = plane.card
+            for _ in range(plane.tiles):
                 best: Flight | None = None
                 for flight in self.to(self.book.stage[card], s.is_long_distance(self.seat, card)):
                     if not taken >> flight.city & 1:
