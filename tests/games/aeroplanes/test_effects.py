@@ -14,7 +14,7 @@ import pytest
 import aerodrome
 from aerodrome.games.aeroplanes import GAME
 from aerodrome.games.aeroplanes.content import Book
-from aerodrome.games.aeroplanes.effects import EFFECTS, KINDS, VERBS, verbs
+from aerodrome.games.aeroplanes.effects import BY_KIND, EFFECTS, KINDS, by_kind
 from aerodrome.kernel.content import Content, ContentError
 from aerodrome.text import Words
 
@@ -53,7 +53,8 @@ provenance = "house"
 def test_every_kind_of_tile_has_an_effect() -> None:
     assert BOOK.advantages == KINDS
     assert [effect.name for effect in EFFECTS] == KINDS
-    assert len(VERBS) == len(set(VERBS)) == len(KINDS)
+    assert BY_KIND == EFFECTS
+    assert len({effect.verb for effect in EFFECTS}) == len(KINDS)
 
 
 @pytest.mark.parametrize(
@@ -65,7 +66,7 @@ def test_every_kind_of_tile_has_an_effect() -> None:
 )
 def test_a_tile_without_an_effect_and_an_effect_without_a_tile_are_refused(kinds: list[str], message: str) -> None:
     with pytest.raises(ContentError) as refused:
-        verbs(kinds)
+        by_kind(kinds)
     assert message in str(refused.value)
 
 

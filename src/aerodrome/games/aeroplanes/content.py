@@ -219,6 +219,7 @@ class Book(Shared):
         self.latitude = [row.latitude for row in rows]
         self.longitude = [row.longitude for row in rows]
         self.markets = [sum(1 << c for c in range(CITIES) if self.market[c] == m) for m in range(len(MARKETS))]
+        self.market_cities = [[c for c in range(CITIES) if self.market[c] == m] for m in range(len(MARKETS))]
         self.two_room = sum(1 << c for c in range(CITIES) if self.room[c] == 2)
         homes = content.rows("home", HomeRow)
         self.homes = [self._city(row.city, "home") for row in homes]

@@ -28,10 +28,8 @@ class Route:
             self.needs.append(second)
         self.low, self.high = (first, second) if first < second else (second, first)
 
-    def dominates(self, other: Route) -> bool:
-        """AER-R40: every roll can be matched to a different one of the other's that needs as much, where a roll that is
-        not made needs nothing."""
-        return self.low <= other.low and self.high <= other.high
+    def is_sure(self) -> bool:
+        return self.high == 0
 
 
 def within_reach(s: Airlines, bases: i64, long_distance: bool) -> i64:
@@ -113,7 +111,9 @@ def routes(s: Airlines, seat: int, card: i64, city: i64) -> list[Route]:
     found: list[Route] = []
     for start in network.far_list[city] if long_distance else network.near_list[city]:
         if bases >> start & 1:
-            _keep(found, Route(start, NOWHERE, need(s, others, start, city), 0))
+            _keep(found, start, NOWHERE, need(s, others, start, city), 0)
+            if found[-1].is_sure():  # and nothing is better
+                return found
     if not long_distance:
         return found
     between: i64 = network.far[city] & ~bases
@@ -121,19 +121,23 @@ def routes(s: Airlines, seat: int, card: i64, city: i64) -> list[Route]:
         if bases >> start & 1 and network.far[start] & between:
             for via in network.far_list[start]:
                 if between >> via & 1:
-                    _keep(found, Route(start, via, need(s, others, start, via), need(s, others, via, city)))
+                    _keep(found, start, via, need(s, others, start, via), need(s, others, via, city))
+                    if found[-1].is_sure():
+                        return found
     return found
 
 
-def _keep(found: list[Route], route: Route) -> None:
-    """AER-R40: add a route unless one that is there dominates it, and drop those that it dominates."""
+def _keep(found: list[Route], start: int, via: int, first: int, second: int) -> None:
+    """AER-R40: add a route unless one that is there dominates it, and drop those that it dominates: every roll can be
+    matched to a different one that needs as much, where a roll that is not made needs nothing."""
+    low, high = (first, second) if first < second else (second, first)
     for other in found:
-        if other.dominates(route):
+        if other.low <= low and other.high <= high:
             return
     for i in range(len(found) - 1, -1, -1):
-        if route.dominates(found[i]):
+        if low <= found[i].low and high <= found[i].high:
             del found[i]
-    found.append(route)
+    found.append(Route(start, via, first, second))
 
 
 def victims(s: Airlines, seat: int, card: i64, city: i64) -> list[int]:

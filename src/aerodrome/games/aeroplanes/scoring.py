@@ -31,11 +31,17 @@ def airports_in(s: Airlines, market: int) -> list[int]:
 def majority(counts: list[int], values: list[int]) -> list[int]:
     """AER-6a.2 to AER-6a.5: most airports get the higher value, the second most the lower; all who tie for most get
     the higher, and then there is no second; nobody scores without an airport."""
-    most = max(counts)
-    alone = counts.count(most) == 1
-    second = max([count for count in counts if count < most], default=0) if alone else 0
-    higher, lower = values
-    return [0 if n == 0 else higher if n == most else lower if n == second else 0 for n in counts]
+    most = second = leaders = 0
+    for n in counts:
+        if n > most:
+            most, second, leaders = n, most, 1
+        elif n == most:
+            leaders += 1
+        elif n > second:
+            second = n
+    if leaders > 1:
+        second = 0
+    return [0 if n == 0 else values[0] if n == most else values[1] if n == second else 0 for n in counts]
 
 
 def shares(profits: list[int], values: list[int]) -> list[int]:

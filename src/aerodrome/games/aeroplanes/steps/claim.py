@@ -53,7 +53,7 @@ class Board(Step[Airlines]):
         airline.plane(card).free -= people
         airline.claimed.append(Claim(self.tile, card))
         s.emit("claim", seat, s.book.destination[self.tile], people, card, more=[self.space])
-        if effects.may_use(s, seat, NIGHT_FLIGHTS) and passengers.by_night(s, seat):
+        if effects.may_use(s, seat, NIGHT_FLIGHTS):
             s.next(NightFlight(seat))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import final
 
 from aerodrome.games.aeroplanes import upkeep
-from aerodrome.games.aeroplanes.content import CITIES, ERAS, TWO
+from aerodrome.games.aeroplanes.content import ERAS, TWO
 from aerodrome.games.aeroplanes.pieces import NOBODY
 from aerodrome.games.aeroplanes.scoring import final_count, score_era, standings
 from aerodrome.games.aeroplanes.state import EMPTY, Airlines
@@ -33,7 +33,8 @@ class FillWaiting(Step[Airlines]):
                 tile = drawn.pop()
                 taken[tile] = True
                 s.waiting[space] = tile
-                arrived += [space, tile]
+                arrived.append(space)
+                arrived.append(tile)
         s.bag = [tile for tile in s.bag if not taken[tile]]
         s.emit("wait", len(arrived) // 2, more=arrived)
 
@@ -78,8 +79,8 @@ class NeutralAirport(Step[Airlines]):
 
 def open_to_neutral(s: Airlines, market: int) -> list[int]:
     """AER-8.7: cities of the market with an empty space and no neutral airport."""
-    cities = s.book.markets[market] & ~s.full() & ~s.airlines[-1].bases
-    return [city for city in range(CITIES) if cities >> city & 1]
+    taken = s.full() | s.airlines[-1].bases
+    return [city for city in s.book.market_cities[market] if not taken >> city & 1]
 
 
 @final

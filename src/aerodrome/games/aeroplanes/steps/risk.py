@@ -6,7 +6,7 @@ from typing import Final, final
 
 from aerodrome.games.aeroplanes import effects, routes
 from aerodrome.games.aeroplanes.actions import FAIL, NO, PAY, PILOTS, USE
-from aerodrome.games.aeroplanes.content import AMERICAS, EUROPE, MOST_TILES, SKULL
+from aerodrome.games.aeroplanes.content import AMERICAS, MOST_TILES, SKULL
 from aerodrome.games.aeroplanes.effects import BEACONS, PILOT
 from aerodrome.games.aeroplanes.pieces import NOBODY, NOWHERE
 from aerodrome.games.aeroplanes.state import Airlines
@@ -103,7 +103,7 @@ def stand(s: Airlines, seat: int) -> None:
         airline.failures = 0
         s.emit("crash", seat)
         s.unload(seat, airline.plane(s.attempt.card), 1)
-    elif missing(s, seat) and airline.advantages[PILOT] and s.book.market[s.attempt.city] != EUROPE:
+    elif missing(s, seat) and effects.may_use(s, seat, PILOT):
         s.next(Pilots(seat))
     else:
         settle(s, seat)

@@ -55,7 +55,7 @@ class Turn(Step[Airlines]):
             take_subsidy(s, seat)
             return
         s.next(Act(seat))
-        if effects.may_use(s, seat, MAINTENANCE) and s.airlines[seat].failures:
+        if effects.may_use(s, seat, MAINTENANCE):
             s.next(Maintain(seat))
 
 
@@ -142,12 +142,12 @@ class Act(Step[Airlines]):
 
 def buy(s: Airlines, seat: int, card: int) -> None:
     """AER-5a.2 to AER-5a.8. AER-5a.11, AER-5a.13: who can, may add a tile by Increased Production."""
-    price, airline = s.price(card), s.airlines[seat]
-    airline.money -= price
+    price = s.price(card)
+    s.airlines[seat].money -= price
     s.emit("buy", seat, card, price)
     s.acquire(seat, card)
     s.load_tiles(seat, card, s.book.airports[card])
-    if effects.may_use(s, seat, PRODUCTION) and airline.reserve[s.book.stage[card]]:
+    if effects.may_use(s, seat, PRODUCTION, card):
         s.next(Produce(seat, card))
 
 
