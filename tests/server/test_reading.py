@@ -218,7 +218,8 @@ async def test_a_hello_brings_the_latest_events_and_what_is_missing_but_not_ever
             chair = await ann.sit(table, 0)
             assert chair.state["events_from"] == len(events) - 200
             assert chair.state["events"] == events[-200:]
-            sizes = [len(chair.person.heard[-1])]
+            printed = json.dumps(chair.state["plates"], separators=(",", ":"))  # which are told once
+            sizes = [len(chair.person.heard[-1].replace(printed.encode(), b"null"))]
             seq = chair.state["seq"]
             for had in (len(events), len(events) - 3, 1):
                 chair = await ann.sit(table, 0, seq=seq, events=had)
