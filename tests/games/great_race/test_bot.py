@@ -239,13 +239,13 @@ def test_races_between_pilots_last_some_days(seats: int) -> None:
     for game in range(3):
         s = finished(Match(GAME, seats, seed=f"days {game}"))
         assert 3 <= s.day <= 7
-        assert max(s.stage) == len(s.row)
+        assert max([pilot.stage for pilot in s.pilots]) == len(s.row)
 
 
 def test_pilots_finish_a_grand_prix_with_all_variants() -> None:
     options = {"stages": 1, "races": 3, "pilots": "on", "large_hand": "on"}
     s = finished(Match(GAME, 3, options=options, seed="prix"))
-    assert [sum(medals) for medals in s.medals] == [3, 3, 3]
+    assert [sum(pilot.medals) for pilot in s.pilots] == [3, 3, 3]
     assert s.day < 5
 
 

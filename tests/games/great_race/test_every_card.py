@@ -81,7 +81,7 @@ class Producer:
         if (ACTIONS.get(kind, ""), name) in self.missing:
             return 3
         cantina = [design(match.rules.domains["crew"][card]) for card in state_of(match).cantina]
-        on_board = [design(match.rules.domains["crew"][card]) for card in state_of(match).crew[seat]]
+        on_board = [design(match.rules.domains["crew"][card]) for card in state_of(match).pilots[seat].board.crew]
         if kind in SIGN_ON:
             return 2 if ("use", name) in self.missing else 0
         if kind == "want":

@@ -38,14 +38,13 @@ from aerodrome.games.great_race.content import (
     NO_CARD,
     ROB,
     SLOW,
-    SPENT,
-    SUPPLY,
 )
 from aerodrome.games.great_race.effects import ChooseTarget, Respond, SpendMoxy
+from aerodrome.games.great_race.pieces import AIRBORNE, FINISHED
 from aerodrome.games.great_race.plan import LATER, SHORT, Plan
 from aerodrome.games.great_race.rules import GreatRace
 from aerodrome.games.great_race.scoring import points
-from aerodrome.games.great_race.state import AIRBORNE, FINISHED, Race
+from aerodrome.games.great_race.state import Race
 from aerodrome.games.great_race.steps.choices import SpendCard
 from aerodrome.games.great_race.steps.ground import affordable, wage
 from aerodrome.games.great_race.worth import (
@@ -138,15 +137,15 @@ class Aviator(Advisor[Race]):
 
     def value(self, s: Race) -> list[float]:
         """How likely each seat is to come before each other, by what its day can still lead to."""
-        seats = len(s.stage)
-        if not s.row or not s.board[0]:
+        seats = len(s.pilots)
+        if not s.row:
             return [0.5] * seats
         plan = self.plan
         ahead: list[float] = []
         way = 1000.0
-        for seat in range(seats):
-            if s.status[seat] == FINISHED:
-                ahead.append(plan.stands(s, len(s.row) - 1, s.tracker[seat]))
+        for seat, pilot in enumerate(s.pilots):
+            if pilot.status == FINISHED:
+                ahead.append(plan.stands(s, len(s.row) - 1, pilot.tracker))
                 way = 0.0
             else:
                 plan.open(s, seat)
@@ -166,7 +165,7 @@ class Aviator(Advisor[Race]):
     def _on_board(self, s: Race, seat: int) -> float:
         """The Crew, by what it will still bring."""
         total = 0.0
-        for card in s.crew[seat]:
+        for card in s.pilots[seat].board.crew:
             total += self._crew(s, seat, card)
         return 0.5 * total
 
@@ -184,7 +183,7 @@ class Aviator(Advisor[Race]):
 
     def _hinder(self, s: Race, seat: int, other: int) -> float:
         """What the other's loss is worth: more if it is the one to beat."""
-        rivals = len(s.stage) - 1
+        rivals = len(s.pilots) - 1
         if rivals == 1:
             return HINDER
         return HINDER * (2.0 if self.plan.way(s, other) <= self.plan.rival else 0.7) / rivals
@@ -211,7 +210,7 @@ class Aviator(Advisor[Race]):
     def _used(self, s: Race, seat: int, card: int, base: float) -> float:
         """GAR-10.8, GAR-10.9: what a Crew action brings, beyond what it is kept for."""
         plan = self.plan
-        before = plan.state[:]
+        before = plan.now.copy()
         more = 0.0
         for line in self.book.crew_effect[card]:
             verb = line[0]
@@ -221,9 +220,9 @@ class Aviator(Advisor[Race]):
             elif verb == REFILL:
                 plan.refill(line[1], line[2], line[3])
             elif verb == PROGRESS:
-                plan.state[1] += line[1]
+                plan.now.tracker += line[1]
             elif verb == MOXY:
-                plan.state[6] += line[1]
+                plan.now.moxy += line[1]
             elif verb == DRAW:
                 more += (CARD_WORTH if plan.aloft else KEPT) * line[1]
             elif verb == FLY_ANOTHER:
@@ -233,7 +232,7 @@ class Aviator(Advisor[Race]):
             else:
                 more += PER_VERB[verb] * (line[-1] if verb == HARM else 1)
         gain = plan.best(0, more) - base
-        plan.state = before
+        plan.now = before
         if not self.book.exhausts[card]:
             gain -= SAVED * self.trades[card] * min(1.0, self._days(s, seat))
         return gain
@@ -265,8 +264,8 @@ class Aviator(Advisor[Race]):
         plan, step = self.plan, s.todo[-1]
         assert isinstance(step, SpendMoxy)
         saved = plan.best()
-        plan.state[1] += step.progress
-        plan.state[6] -= step.moxy
+        plan.now.tracker += step.progress
+        plan.now.moxy -= step.moxy
         return [(plan.best() - saved) / CARD, 0.0]
 
     def _react(self, s: Race, seat: int, legal: list[int]) -> list[float]:
@@ -283,9 +282,9 @@ class Aviator(Advisor[Race]):
             gone = 1 << plan.cards.index(card)
             line = self.book.react[card][0]
             if target == seat:
-                plan.state[1] += line[2]
+                plan.now.tracker += line[2]
                 weights.append((plan.best(gone) - base) / CARD)
-                plan.state[1] -= line[2]
+                plan.now.tracker -= line[2]
             else:
                 loss = self._loss(s, target, line[2], line[3]) * self._hinder(s, seat, target)
                 weights.append((loss + plan.best(gone) - base) / CARD)
@@ -293,20 +292,20 @@ class Aviator(Advisor[Race]):
 
     def _loss(self, s: Race, target: int, harm: int, number: int) -> float:
         """What a hostile effect costs a pilot with a revealed card, as far as everybody can see."""
-        plan, card = self.plan, s.shown[target][0]
+        plan, pilot = self.plan, s.pilots[target]
+        card, stage, tracker = pilot.cards.shown, pilot.stage, pilot.tracker
         progress, over = s.current_progress(target), self.book.terrain[card]
-        stage, tracker = s.stage[target], s.tracker[target]
         after = tracker + progress
-        if plan.follows[card] == NO_CARD and (not over or over & s.terrain(target)):
+        if plan.follows[card] == NO_CARD and (not over or over & s.terrain(stage)):
             after += plan.steps[card]
         if harm == SLOW:
             return plan.stands(s, stage, after) - plan.stands(s, stage, after - min(number, progress))
-        raised = s.raised[target]
+        raised = pilot.round.raised
         if not s.payable(target, card, raised):
             return 0.0
         if not s.payable(target, card, raised + number):
             return plan.stands(s, stage, after) - plan.stands(s, stage, tracker)
-        in_tank = s.price(target, card, raised)[0] < s.held(target, FUEL, SUPPLY)
+        in_tank = s.price(target, card, raised)[0] < pilot.board.fuel.supply
         useful = min(1.0, plan.way(s, target) / SHORT)
         return useful * number * (FUEL_WORTH if in_tank else HEALTH_WORTH)
 
@@ -328,17 +327,21 @@ class Aviator(Advisor[Race]):
 
     def _struck(self, s: Race, step: Respond) -> float:
         """The day after the effect has applied."""
-        plan = self.plan
-        if step.harm == SLOW or (step.harm == COST and not s.payable(step.who, s.shown[step.who][0], step.number)):
-            lost = min(step.number, s.current_progress(step.who)) if step.harm == SLOW else s.current_progress(step.who)
-            at = 1
+        plan, seat, number = self.plan, step.who, step.number
+        before = plan.now.copy()
+        now = plan.now
+        if step.harm == SLOW:
+            now.tracker = max(0, now.tracker - min(number, s.current_progress(seat)))
+        elif step.harm == COST and not s.payable(seat, s.pilots[seat].cards.shown, number):
+            now.tracker = max(0, now.tracker - s.current_progress(seat))
+        elif step.harm == HURT:
+            now.health = max(0, now.health - number)
+        elif step.harm == ROB:
+            now.moxy = max(0, now.moxy - number)
         else:
-            at = 3 if step.harm == HURT else 6 if step.harm == ROB else 2
-            lost = step.number
-        before = plan.state[at]
-        plan.state[at] = max(0, before - lost)
+            now.fuel = max(0, now.fuel - number)
         after = plan.best()
-        plan.state[at] = before
+        plan.now = before
         return after
 
     def _target(self, s: Race, seat: int, other: int) -> float:
@@ -346,8 +349,9 @@ class Aviator(Advisor[Race]):
         step = s.todo[-1]
         assert isinstance(step, ChooseTarget)
         weight = CARD * self._hinder(s, seat, other) - self.plan.way(s, other) / DAILY
-        kind = HEALTH if step.harm == HURT else FUEL
-        if step.harm in (HURT, DRAIN) and s.status[other] == AIRBORNE and s.held(other, kind, SUPPLY) <= step.number:
+        pilot, kind = s.pilots[other], HEALTH if step.harm == HURT else FUEL
+        few = pilot.board.gauge(kind).supply <= step.number
+        if step.harm in (HURT, DRAIN) and pilot.status == AIRBORNE and few:
             weight += CARD * self._hinder(s, seat, other)
         return weight
 
@@ -359,8 +363,9 @@ class Aviator(Advisor[Race]):
     def _hire(self, s: Race, seat: int, card: int, cost: int) -> float:
         """GAR-11.3: what it brings, beside its cost and whom it sends away."""
         gain = self._crew(s, seat, card) - cost * MOXY_WORTH * min(1.0, self._days(s, seat))
-        if len(s.crew[seat]) >= self.book.crew_limit:
-            gain -= min([self._crew(s, seat, other) for other in s.crew[seat]])
+        crew = s.pilots[seat].board.crew
+        if len(crew) >= self.book.crew_limit:
+            gain -= min([self._crew(s, seat, other) for other in crew])
         return gain
 
     def _want(self, s: Race, seat: int) -> float:
@@ -371,7 +376,7 @@ class Aviator(Advisor[Race]):
         plan = self.plan
         base = plan.best()
         other = 0.0
-        if s.held(seat, FUEL, SPENT) or s.held(seat, HEALTH, SPENT):
+        if s.pilots[seat].board.spent():
             for card in plan.cards:
                 other = max(other, self.plan.redeemed(card, s.able(seat).redeems_to, 0) - base)
         return best - other
@@ -382,10 +387,11 @@ class Aviator(Advisor[Race]):
         news = attachment + book.events
         gain = FUEL_WORTH * book.attached_cost[attachment][FUEL] + HEALTH_WORTH * book.attached_cost[attachment][HEALTH]
         for card in self.plan.cards:
-            gain += FUEL_WORTH * book.surcharge(news, card, FUEL) + HEALTH_WORTH * book.surcharge(news, card, HEALTH)
+            dearer = book.surcharges[attachment]
+            gain += FUEL_WORTH * dearer[FUEL][card] + HEALTH_WORTH * dearer[HEALTH][card]
             if book.terrain[card] & book.attached_terrain[attachment]:
                 gain -= self.plan.steps[card] + self.plan.more[card] - HEALTH_WORTH * self.plan.wear[card]
-        return gain if news in s.attached[s.stage[seat]] else 0.5 * gain
+        return gain if news in s.attachments(s.pilots[seat].stage) else 0.5 * gain
 
 
 def advisor(rules: Rules[Race]) -> Aviator:

@@ -8,9 +8,10 @@ from typing import Final, Literal
 from msgspec import Struct
 
 from aerodrome.games.great_race.content import CLASSES, FLIGHTS, FUEL, HEALTH, NO_CARD, TERRAINS, WINDOWS, Book
+from aerodrome.games.great_race.pieces import AIRBORNE, FINISHED, LANDED, Gauge
 from aerodrome.games.great_race.rules import GreatRace
 from aerodrome.games.great_race.scoring import points
-from aerodrome.games.great_race.state import AIRBORNE, CREW, FINISHED, FLIGHT, LANDED, NEWS, SPACES_EACH, Race
+from aerodrome.games.great_race.state import CREW, FLIGHT, NEWS, Race
 from aerodrome.games.great_race.steps.ground import wage
 from aerodrome.kernel.events import UNKNOWN
 
@@ -150,6 +151,8 @@ def view(rules: GreatRace, mine: Race, viewer: int) -> View:
     """The view of a seat or a spectator, from the position as that viewer knows it."""
     words, seated = rules.domains, viewer < rules.seats
     flights, crew, news = words["flight"], words["crew"], words["news"]
+    picked = mine.pilots[viewer].cards.picked if seated else []
+    dealt = mine.pilots[viewer].sealed.dealt if seated else []
     return View(
         viewer=viewer if seated else None,
         race=mine.race,
@@ -161,8 +164,8 @@ def view(rules: GreatRace, mine: Race, viewer: int) -> View:
         stages=tuple([_stage(rules, mine, stage) for stage in range(len(mine.row))]),
         pilots=tuple([_pilot(rules, mine, seat) for seat in range(rules.seats)]),
         hand=_hand(rules, mine, viewer) if seated else None,
-        picked=words["card"][mine.picked[viewer][0]] if seated and mine.picked[viewer] else None,
-        dealt=tuple([words["pilot"][card] for card in mine.dealt[viewer]]) if seated else (),
+        picked=words["card"][picked[0]] if picked else None,
+        dealt=tuple([words["pilot"][card] for card in dealt]),
         cantina=tuple([OfferView(crew[card], _wage(mine, viewer, card)) for card in reversed(mine.cantina)]),
         order=tuple(mine.order),
         flight_deck=len(mine.decks[FLIGHT]),
@@ -178,7 +181,7 @@ def view(rules: GreatRace, mine: Race, viewer: int) -> View:
 
 
 def _wage(mine: Race, viewer: int, card: int) -> int:
-    return wage(mine, viewer, card) if viewer < len(mine.stage) else mine.book.crew_cost[card]
+    return wage(mine, viewer, card) if viewer < len(mine.pilots) else mine.book.crew_cost[card]
 
 
 def _terrain(mask: int) -> tuple[str, ...]:
@@ -198,46 +201,47 @@ def _stage(rules: GreatRace, mine: Race, stage: int) -> StageView:
     )
 
 
-def _gauge(mine: Race, seat: int, kind: int) -> GaugeView:
-    first = kind * SPACES_EACH
-    return GaugeView(*mine.board[seat][first : first + SPACES_EACH])
+def _gauge(gauge: Gauge) -> GaugeView:
+    return GaugeView(gauge.supply, gauge.reserve, gauge.spent)
 
 
 def _pilot(rules: GreatRace, mine: Race, seat: int) -> PilotView:
-    words, book = rules.domains, mine.book
-    crew = zip(mine.crew[seat], mine.ready[seat], strict=True)
+    words, pilot = rules.domains, mine.pilots[seat]
+    board, trophy = pilot.board, mine.book.trophy
     return PilotView(
-        status=STATUS[mine.status[seat]],
-        pilot=words["pilot"][mine.pilot[seat][0]] if mine.pilot[seat] else None,
-        stage=mine.stage[seat],
-        tracker=mine.tracker[seat],
-        fuel=_gauge(mine, seat, FUEL),
-        health=_gauge(mine, seat, HEALTH),
-        moxy=mine.moxy[seat],
-        hand=mine.cards(seat),
-        path=tuple([words["card"][card] for card in mine.paths[seat]]),
+        status=STATUS[pilot.status],
+        pilot=None if pilot.card == NO_CARD else words["pilot"][pilot.card],
+        stage=pilot.stage,
+        tracker=pilot.tracker,
+        fuel=_gauge(board.fuel),
+        health=_gauge(board.health),
+        moxy=board.moxy,
+        hand=pilot.hand_size(),
+        path=tuple([words["card"][card] for card in pilot.cards.path]),
         shown=_shown(rules, mine, seat),
-        crew=tuple([CrewView(words["crew"][card], ready == 1) for card, ready in crew]),
-        tokens=tuple([TokenView(words["reward"][token], book.trophy[token]) for token in mine.tokens[seat]]),
-        bid=words["flight"][mine.bids[seat][0]] if mine.bids[seat] else None,
+        crew=tuple([CrewView(words["crew"][card], card not in board.exhausted) for card in board.crew]),
+        tokens=tuple([TokenView(words["reward"][token], trophy[token]) for token in board.tokens]),
+        bid=None if pilot.cards.bid == NO_CARD else words["flight"][pilot.cards.bid],
         points=points(mine, seat),
     )
 
 
 def _shown(rules: GreatRace, mine: Race, seat: int) -> ShownView | None:
-    if not mine.shown[seat]:
+    pilot = mine.pilots[seat]
+    card = pilot.cards.shown
+    if card == NO_CARD:
         return None
-    card = mine.shown[seat][0]
     word = rules.domains["card"][card]
     if card >= FLIGHTS:
         return ShownView(word, None, None, None)
-    fuel, health = mine.price(seat, card, mine.raised[seat])
+    fuel, health = mine.price(seat, card, pilot.round.raised)
     return ShownView(word, mine.current_progress(seat), fuel, health)
 
 
 def _hand(rules: GreatRace, mine: Race, seat: int) -> tuple[CardView, ...]:
-    here, found = mine.terrain(seat), list[CardView]()
-    for card in sorted(mine.flights(seat)):
+    pilot, found = mine.pilots[seat], list[CardView]()
+    here = mine.terrain(pilot.stage)
+    for card in sorted(pilot.cards.flights()):
         if card != UNKNOWN:
             fuel, health = mine.price(seat, card)
             fits = bool(mine.book.terrain[card] & here)

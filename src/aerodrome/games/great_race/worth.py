@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
-from aerodrome.games.great_race.content import CONDITIONS, EFFECTS, HEALTH, NO_CARD, SUPPLY, Pilot, Program
+from aerodrome.games.great_race.content import CONDITIONS, EFFECTS, HEALTH, NO_CARD, SUPPLY, PilotCard, Program
 
 VERBS: Final = [line.split()[0] for line in [*CONDITIONS, *EFFECTS]]
 FOLLOWS: Final = VERBS.index("follows")
@@ -77,7 +77,7 @@ def likely(margin: float, doubt: float) -> float:
     return 1.0 / (1.0 + exp(-max(-UNLIKELY, min(UNLIKELY, margin / doubt))))
 
 
-def promise(pilot: Pilot) -> float:
+def promise(pilot: PilotCard) -> float:
     """GAR-24: what is different for a pilot, for a whole race, in moves."""
     often = 0.5 if pilot.discount_class != NO_CARD or pilot.discount_from else 1.0
     moves = 0.2 * pilot.moxy + 0.8 * (pilot.fuel + pilot.health) + 2.0 * often * pilot.discount
