@@ -15,7 +15,7 @@ from aerodrome.games.great_race.steps.dawn import NextDay, StartDay
 from aerodrome.games.great_race.steps.day import StartRound
 from aerodrome.games.great_race.steps.dusk import Dusk
 from aerodrome.games.great_race.steps.finish import EndRace
-from aerodrome.games.great_race.steps.start import NextRace
+from aerodrome.games.great_race.steps.setup import NextRace
 from aerodrome.kernel.chance import Rng
 from aerodrome.kernel.match import Match
 from aerodrome.kernel.step import Step

@@ -8,7 +8,7 @@ import pytest
 
 from aerodrome.bots import levels
 from aerodrome.games.great_race import GAME
-from aerodrome.games.great_race.bot import advisor
+from aerodrome.games.great_race.bot.advisor import advisor
 from aerodrome.games.great_race.content import AIRBORNE_HERE, HURT
 from aerodrome.games.great_race.effects import ChooseTarget
 from aerodrome.games.great_race.state import Race

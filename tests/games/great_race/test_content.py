@@ -248,7 +248,7 @@ def test_every_row_says_where_it_comes_from_and_which_rule_it_is() -> None:
         ("rewards.toml", "trophy = 9", 'trophy = "nine"', "reward row 1: trophy = 'nine' is not of type"),
         ("stages.toml", "progress = 11\n", "", "stages.toml: stage row 1: column 'progress' is missing"),
         ("pilots.toml", "untouchable = true", "lucky = true", "pilots.toml: pilot row 8: unknown column 'lucky'"),
-        ("constants.toml", 'provenance = "seed"', 'provenance = "hearsay"', "constant row 1: no provenance"),
+        ("rules.toml", 'provenance = "seed"', 'provenance = "hearsay"', "constant row 1: no provenance"),
     ],
 )
 def test_broken_content_is_refused(copy: Path, file: str, old: str, new: str, fault: str) -> None:

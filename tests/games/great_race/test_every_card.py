@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from aerodrome.games.great_race import GAME
 from aerodrome.games.great_race.content import FLIGHTS, NO_WINDOW, Book
-from aerodrome.games.great_race.steps.start import KeepPilot
+from aerodrome.games.great_race.steps.setup import KeepPilot
 from aerodrome.kernel.chance import Rng
 from aerodrome.kernel.match import Match
 from aerodrome.kernel.zones import SPECTATOR

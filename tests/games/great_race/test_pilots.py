@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from aerodrome.games.great_race.steps.day import StartRound
-from aerodrome.games.great_race.steps.start import DealHands
+from aerodrome.games.great_race.steps.setup import DealHands
 from aerodrome.testing.scenario import Table
 
 from .cockpit import Flyer, board, hand, moxies, passes, race, trackers, words

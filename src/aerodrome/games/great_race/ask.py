@@ -14,7 +14,7 @@ from aerodrome.games.great_race.state import Race
 from aerodrome.games.great_race.steps.choices import DropCrew, GainCrew, LayDown, RemoveAttachment, SpendCard
 from aerodrome.games.great_race.steps.day import React, Select
 from aerodrome.games.great_race.steps.ground import Hire, WantHire
-from aerodrome.games.great_race.steps.start import KeepPilot
+from aerodrome.games.great_race.steps.setup import KeepPilot
 from aerodrome.games.great_race.steps.turn import Act
 
 TOKENS: Final = {"target": "seat", "attachment": "news"}  # by domain, where it points at something of another name

@@ -11,7 +11,7 @@ from aerodrome.games.great_race.content import FLIGHTS, LANDING, NO_CARD, Book
 from aerodrome.games.great_race.pieces import NO, YES, Pilot
 from aerodrome.games.great_race.scoring import key
 from aerodrome.games.great_race.state import CREW, DECKS, EVENTS, FLIGHT, NEWS, PILOT, REWARD, STAGE, Race
-from aerodrome.games.great_race.steps.start import StartRace, fresh_pilot
+from aerodrome.games.great_race.steps.setup import StartRace, fresh_pilot
 from aerodrome.kernel.chance import Rng
 from aerodrome.kernel.events import UNKNOWN
 from aerodrome.kernel.rules import Rules
@@ -99,6 +99,22 @@ class GreatRace(Rules[Race]):
         lay(zones, pilot.sealed.dealt, PILOT, mine)
         lay(zones, pilot.sealed.chosen, PILOT, mine)
         lay(zones, _open(pilot.card), PILOT, EVERYBODY)
+
+    def hidden(self, s: Race, viewer: int) -> list[Zone]:
+        """The decks, and what the others hold."""
+        zones: list[Zone] = []
+        for deck in range(DECKS):
+            lay(zones, s.decks[deck], deck, NOBODY)
+        for seat, pilot in enumerate(s.pilots):
+            if seat != viewer:
+                lay(zones, pilot.cards.hand, FLIGHT, 1 << seat)
+                lay(zones, pilot.cards.picked, FLIGHT, 1 << seat)
+                lay(zones, pilot.cards.laid, FLIGHT, 1 << seat)
+                lay(zones, pilot.sealed.dealt, PILOT, 1 << seat)
+                lay(zones, pilot.sealed.chosen, PILOT, 1 << seat)
+                lay(zones, pilot.sealed.wish, DECKS + seat, 1 << seat)
+                lay(zones, pilot.sealed.unwished, DECKS + seat, 1 << seat)
+        return zones
 
     def boxes(self, s: Race) -> list[list[int]]:
         return self._boxes

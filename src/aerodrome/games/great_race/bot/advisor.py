@@ -27,27 +27,8 @@ from aerodrome.games.great_race.actions import (
     USE,
     WANT,
 )
-from aerodrome.games.great_race.conditions import BY_VERB
-from aerodrome.games.great_race.content import (
-    CONDITIONS,
-    COST,
-    DRAIN,
-    FUEL,
-    HEALTH,
-    HURT,
-    NO_CARD,
-    ROB,
-    SLOW,
-)
-from aerodrome.games.great_race.effects import ChooseTarget, Respond, SpendMoxy
-from aerodrome.games.great_race.pieces import AIRBORNE, FINISHED
-from aerodrome.games.great_race.plan import LATER, SHORT, Plan
-from aerodrome.games.great_race.rules import GreatRace
-from aerodrome.games.great_race.scoring import points
-from aerodrome.games.great_race.state import Race
-from aerodrome.games.great_race.steps.choices import SpendCard
-from aerodrome.games.great_race.steps.ground import affordable, wage
-from aerodrome.games.great_race.worth import (
+from aerodrome.games.great_race.bot.plan import LATER, SHORT, Plan
+from aerodrome.games.great_race.bot.prices import (
     CARD_WORTH,
     DRAW,
     FLY_ANOTHER,
@@ -65,6 +46,25 @@ from aerodrome.games.great_race.worth import (
     promise,
     worth,
 )
+from aerodrome.games.great_race.conditions import BY_VERB
+from aerodrome.games.great_race.content import (
+    CONDITIONS,
+    COST,
+    DRAIN,
+    FUEL,
+    HEALTH,
+    HURT,
+    NO_CARD,
+    ROB,
+    SLOW,
+)
+from aerodrome.games.great_race.effects import ChooseTarget, Respond, SpendMoxy
+from aerodrome.games.great_race.pieces import AIRBORNE, FINISHED
+from aerodrome.games.great_race.rules import GreatRace
+from aerodrome.games.great_race.scoring import points
+from aerodrome.games.great_race.state import Race
+from aerodrome.games.great_race.steps.choices import SpendCard
+from aerodrome.games.great_race.steps.ground import affordable, wage
 from aerodrome.kernel.advisor import Advisor
 from aerodrome.kernel.rules import Rules
 
