@@ -242,6 +242,11 @@ def mask(terrain: list[str], where: str) -> int:
     return sum(1 << which(TERRAINS, each, where) for each in terrain)
 
 
+def terrain_names(terrain: int) -> tuple[str, ...]:
+    """The words of a set of terrain types."""
+    return tuple([name for bit, name in enumerate(TERRAINS) if terrain >> bit & 1])
+
+
 @final
 class Book(Shared):
     """The cards and numbers of the game, and what the options of a match make of them."""

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Final, Literal
 
 from msgspec import Struct
 
-from aerodrome.games.great_race.content import CLASSES, FLIGHTS, FUEL, HEALTH, NO_CARD, TERRAINS, WINDOWS, Book
+from aerodrome.games.great_race.content import FLIGHTS, NO_CARD, terrain_names
 from aerodrome.games.great_race.pieces import AIRBORNE, FINISHED, LANDED, Gauge
 from aerodrome.games.great_race.rules import GreatRace
 from aerodrome.games.great_race.scoring import points
@@ -17,30 +16,6 @@ from aerodrome.kernel.events import UNKNOWN
 
 Status = Literal["airborne", "landed", "finished"]
 STATUS: Final[dict[int, Status]] = {AIRBORNE: "airborne", LANDED: "landed", FINISHED: "finished"}
-
-
-class DesignView(Struct, frozen=True):
-    """What all copies of a Flight card say."""
-
-    name: str
-    flight_class: str
-    progress: int
-    fuel: int
-    health: int
-    moxy: int
-    green_fuel: int
-    green_health: int
-    terrain: tuple[str, ...]  # where its effect applies; everywhere, if none is named
-    window: str  # in which it can be played for its REACT text: reveal, response, or none
-    hostile: bool  # when it is flown
-
-
-class TradeView(Struct, frozen=True):
-    name: str
-    cost: int
-    exhausts: bool  # else it is discarded
-    aloft_only: bool
-    hostile: bool
 
 
 class StageView(Struct, frozen=True):
@@ -142,8 +117,6 @@ class View(Struct, frozen=True):
     crew_discard: tuple[str, ...]
     news_deck: int
     news_discard: tuple[str, ...]
-    designs: tuple[DesignView, ...]
-    trades: tuple[TradeView, ...]
     ranks: tuple[int, ...]  # of each seat, when the game is over
 
 
@@ -174,8 +147,6 @@ def view(rules: GreatRace, mine: Race, viewer: int) -> View:
         crew_discard=tuple([crew[card] for card in mine.discards[CREW]]),
         news_deck=len(mine.decks[NEWS]),
         news_discard=tuple([news[card] for card in mine.discards[NEWS]]),
-        designs=_designs(mine.book),
-        trades=_trades(mine.book),
         ranks=() if mine.todo else tuple(rules.ranks(mine)),
     )
 
@@ -184,17 +155,13 @@ def _wage(mine: Race, viewer: int, card: int) -> int:
     return wage(mine, viewer, card) if viewer < len(mine.pilots) else mine.book.crew_cost[card]
 
 
-def _terrain(mask: int) -> tuple[str, ...]:
-    return tuple([name for bit, name in enumerate(TERRAINS) if mask >> bit & 1])
-
-
 def _stage(rules: GreatRace, mine: Race, stage: int) -> StageView:
     book, card = mine.book, mine.row[stage]
     reward = mine.rewards[stage]
     return StageView(
         name=rules.domains["stage"][card],
         progress=book.stage_progress[card],
-        terrain=_terrain(book.stage_terrain[card]),
+        terrain=terrain_names(book.stage_terrain[card]),
         attached=tuple([rules.domains["news"][news] for news in mine.attached[stage]]),
         reward=rules.domains["reward"][reward[0]] if reward else None,
         trophy=book.trophy[reward[0]] if reward and stage == len(mine.row) - 1 else None,
@@ -247,42 +214,3 @@ def _hand(rules: GreatRace, mine: Race, seat: int) -> tuple[CardView, ...]:
             fits = bool(mine.book.terrain[card] & here)
             found.append(CardView(rules.domains["flight"][card], fuel, health, mine.payable(seat, card), fits))
     return tuple(found)
-
-
-@cache
-def _designs(book: Book) -> tuple[DesignView, ...]:
-    first = {design: card for card, design in reversed(list(enumerate(book.design)))}
-    return tuple(
-        [
-            DesignView(
-                name=name,
-                flight_class=CLASSES[book.flight_class[first[design]]],
-                progress=book.progress[first[design]],
-                fuel=book.cost[FUEL][first[design]],
-                health=book.cost[HEALTH][first[design]],
-                moxy=book.moxy[first[design]],
-                green_fuel=book.green[FUEL][first[design]],
-                green_health=book.green[HEALTH][first[design]],
-                terrain=_terrain(book.terrain[first[design]]),
-                window=WINDOWS[book.window[first[design]]],
-                hostile=book.hostile(book.effect[first[design]]),
-            )
-            for design, name in enumerate(book.flight_names)
-        ]
-    )
-
-
-@cache
-def _trades(book: Book) -> tuple[TradeView, ...]:
-    return tuple(
-        [
-            TradeView(
-                name,
-                book.crew_cost[card],
-                book.exhausts[card],
-                book.aloft_only[card],
-                book.hostile(book.crew_effect[card]),
-            )
-            for name, card in [(name, book.trade.index(trade)) for trade, name in enumerate(book.trade_names)]
-        ]
-    )
