@@ -150,12 +150,19 @@ class Program(Step[Race]):
         super().__init__(AUTO)
         self.source, self.row, self.line, self.pilots = source, row, line, pilots
 
+    def named(self, s: Race) -> list[int]:
+        """The pilots in race order; mostly it is one."""
+        for seat in range(len(s.pilots)):
+            if self.pilots == 1 << seat:
+                return [seat]
+        return [seat for seat in s.race_order() if self.pilots >> seat & 1]
+
     def run(self, s: Race) -> None:
         program = s.book.programs[self.source][self.row]
         if self.line >= len(program):
             return
         line = program[self.line]
-        pilots = [seat for seat in s.race_order() if self.pilots >> seat & 1]
+        pilots = self.named(s)
         if line[0] < len(CONDITIONS):
             pilots = [seat for seat in pilots if BY_VERB[line[0]](s, seat, line)]
         if not pilots:
@@ -285,9 +292,12 @@ class Respond(Step[Race]):
         return shield == EVERYTHING or self.harm in DAMAGES
 
     def legal(self, s: Race) -> list[int]:
-        held = s.pilots[self.who].cards.flights()
-        responses = [card for card in held if s.book.window[card] == RESPONSE and self.cancels(s, card)]
-        return [PASS, *sorted([ANSWER + card for card in responses])]
+        out = [PASS]
+        for card in s.pilots[self.who].cards.hand:
+            if card < FLIGHTS and s.book.window[card] == RESPONSE and self.cancels(s, card):
+                out.append(ANSWER + card)
+        out.sort()
+        return out
 
     def why(self, s: Race, x: int) -> Reason | None:
         if x == PASS:

@@ -31,6 +31,11 @@ def _open(card: int) -> list[int]:
     return [] if card == NO_CARD else [card]
 
 
+def _is_sealed(picked: list[int]) -> bool:
+    """Is there a selection that is not seen?"""
+    return len(picked) > 0 and picked[0] == UNKNOWN
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class GreatRace(Rules[Race]):
     def __init__(self, seats: int, options: dict[str, int], book: Book) -> None:
@@ -122,7 +127,7 @@ class GreatRace(Rules[Race]):
     def imagine(self, mine: Race, rng: Rng) -> Race:
         """The unseen cards at random, but each Landing card with its pilot, and no selection that was not allowed."""
         whole = mine.clone()
-        sealed = [seat for seat in range(self.seats) if whole.pilots[seat].cards.picked == [UNKNOWN]]
+        sealed = [seat for seat, pilot in enumerate(whole.pilots) if _is_sealed(pilot.cards.picked)]
         for seat in range(self.seats):
             self._place_landing(whole, seat, rng)
         deal_unknown(self.zones(whole), self._boxes, rng)
@@ -136,7 +141,7 @@ class GreatRace(Rules[Race]):
         cards, hand, picked = pilot.cards, pilot.cards.hand, pilot.cards.picked
         if card == cards.shown or card in hand or card in picked or card in cards.path:
             return
-        if picked == [UNKNOWN] and (pilot.must_land() or rng.below(LANDS_ONCE_IN) == 0):
+        if _is_sealed(picked) and (pilot.must_land() or rng.below(LANDS_ONCE_IN) == 0):
             picked[0] = card
         else:
             hand[hand.index(UNKNOWN)] = card

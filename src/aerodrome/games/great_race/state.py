@@ -113,7 +113,7 @@ class Race(State):
         self.places = places  # the seats in the order of the last race, the winner first
 
     def clone(self) -> Race:
-        """Row, order and places are replaced, never changed, so that clones share them."""
+        """Row, rewards, Attachments, order and places are replaced, never changed, so that clones share them."""
         return Race(
             self.todo[:],
             self.book,
@@ -124,8 +124,8 @@ class Race(State):
             [each[:] for each in self.decks],
             [each[:] for each in self.discards],
             self.row,
-            [each[:] for each in self.rewards],
-            [each[:] for each in self.attached],
+            self.rewards,
+            self.attached,
             self.news[:],
             self.headline,
             self.cantina[:],
@@ -160,6 +160,12 @@ class Race(State):
         for news in self.attached[stage]:
             found |= self.book.attached_terrain[news - self.book.events]
         return found
+
+    def take_reward(self, stage: int) -> int:
+        """GAR-12.5: the token of a Stage."""
+        token = self.rewards[stage][0]
+        self.rewards = [[] if n == stage else each for n, each in enumerate(self.rewards)]
+        return token
 
     def refill(self, seat: int, resource: int, to: int, number: int) -> None:
         """GAR-3.4: from the own Discard space, as far as it goes."""

@@ -68,7 +68,9 @@ class LayDown(Step[Race]):
         self.cards = cards
 
     def legal(self, s: Race) -> list[int]:
-        return sorted([DISCARD + card for card in s.pilots[self.who].cards.flights()])
+        out = [DISCARD + card for card in s.pilots[self.who].cards.hand if card < FLIGHTS]
+        out.sort()
+        return out
 
     def why(self, s: Race, x: int) -> Reason | None:
         if not DISCARD <= x < DISCARD + FLIGHTS:
@@ -189,6 +191,6 @@ def detach(s: Race, news: int) -> None:
     """An Attachment leaves its Stage for the discard pile."""
     for stage in range(len(s.row)):
         if news in s.attached[stage]:
-            s.attached[stage].remove(news)
+            s.attached = [[each for each in under if each != news] for under in s.attached]
             s.discards[NEWS].append(news)
             s.emit("detach", news, s.row[stage])

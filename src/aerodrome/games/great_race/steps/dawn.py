@@ -54,7 +54,7 @@ class ReadNews(Step[Race]):
         s.emit("news", card)
         if card >= s.book.events:
             stage = max([pilot.stage for pilot in s.pilots])
-            s.attached[stage].append(card)
+            s.attached = [[*under, card] if n == stage else under for n, under in enumerate(s.attached)]
             s.emit("attach", card, s.row[stage])
             return
         s.news = [card]

@@ -54,8 +54,11 @@ class Select(Step[Race]):
     together = True
 
     def legal(self, s: Race) -> list[int]:
-        held = s.pilots[self.who].cards.flights()
-        return [*sorted([FLY + card for card in held if s.payable(self.who, card)]), LAND]
+        hand = s.pilots[self.who].cards.hand
+        out = [FLY + card for card in hand if card < FLIGHTS and s.payable(self.who, card)]
+        out.sort()
+        out.append(LAND)
+        return out
 
     def why(self, s: Race, x: int) -> Reason | None:
         if x == LAND:
@@ -144,10 +147,12 @@ class React(Step[Race]):
 
     def legal(self, s: Race) -> list[int]:
         out = [PASS]
-        for card in sorted(s.pilots[self.who].cards.flights()):
-            if s.book.window[card] == REVEAL:
+        for card in s.pilots[self.who].cards.hand:
+            if card < FLIGHTS and s.book.window[card] == REVEAL:
                 line = s.book.react[card][0]
-                out += [REACT + card * MOST_SEATS + seat for seat in sorted(targets(s, self.who, line[1], line[2]))]
+                for seat in targets(s, self.who, line[1], line[2]):
+                    out.append(REACT + card * MOST_SEATS + seat)
+        out.sort()
         return out
 
     def why(self, s: Race, x: int) -> Reason | None:

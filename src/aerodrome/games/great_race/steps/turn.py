@@ -76,8 +76,13 @@ class Act(Step[Race]):
 
     def legal(self, s: Race) -> list[int]:
         seat, pilot = self.who, s.pilots[self.who]
-        out = [PASS, *sorted([REFUEL + card for card in pilot.cards.flights() if redeemable(s, seat, card)])]
-        return out + sorted([USE + card for card in pilot.board.crew if self.why(s, USE + card) is None])
+        out = [REFUEL + card for card in pilot.cards.hand if card < FLIGHTS and redeemable(s, seat, card)]
+        for card in pilot.board.crew:
+            if self.why(s, USE + card) is None:
+                out.append(USE + card)
+        out.append(PASS)
+        out.sort()
+        return out
 
     def why(self, s: Race, x: int) -> Reason | None:
         seat, pilot = self.who, s.pilots[self.who]
@@ -144,12 +149,12 @@ class MoveOn(Step[Race]):
             s.emit("move", seat, s.row[stage + 1])
             s.gain_moxy(seat, s.book.moxy_for_stage)
             if s.rewards[stage]:
-                token = s.rewards[stage].pop()
+                token = s.take_reward(stage)
                 pilot.board.win(token)
                 s.emit("reward", seat, token)
                 s.next(Program(OF_REWARD, token, 0, 1 << seat))
         if min([each.stage for each in s.pilots]) > stage:
-            for news in s.attached[stage][:]:
+            for news in s.attached[stage]:
                 detach(s, news)
 
     def cross(self, s: Race, pilot: Pilot) -> None:
@@ -157,6 +162,6 @@ class MoveOn(Step[Race]):
         pilot.status = FINISHED
         s.emit("cross", self.seat, pilot.tracker)
         if s.rewards[-1]:
-            token = s.rewards[-1].pop()
+            token = s.take_reward(len(s.row) - 1)
             pilot.board.win(token)
             s.emit("trophy", self.seat, token)
