@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import sqrt
-from typing import ClassVar, Final, final
+from typing import Any, ClassVar, final
 
 from aerodrome.games.great_race.actions import (
     ANSWER,
@@ -21,13 +22,12 @@ from aerodrome.games.great_race.actions import (
     REACT,
     REFUEL,
     REMOVE,
-    SPEND,
     TAKE,
     TARGET,
     USE,
-    WANT,
 )
-from aerodrome.games.great_race.bot.plan import LATER, SHORT, Plan
+from aerodrome.games.great_race.bot.crew import Hiring
+from aerodrome.games.great_race.bot.plan import FAR, LATER, SHORT, Plan
 from aerodrome.games.great_race.bot.prices import (
     CARD_WORTH,
     DRAW,
@@ -37,7 +37,6 @@ from aerodrome.games.great_race.bot.prices import (
     HEALTH_WORTH,
     KEPT,
     MOXY,
-    MOXY_WORTH,
     PER_VERB,
     PROGRESS,
     REDEEM,
@@ -46,37 +45,39 @@ from aerodrome.games.great_race.bot.prices import (
     promise,
     worth,
 )
-from aerodrome.games.great_race.conditions import BY_VERB
-from aerodrome.games.great_race.content import (
-    CONDITIONS,
-    COST,
-    DRAIN,
-    FUEL,
-    HEALTH,
-    HURT,
-    NO_CARD,
-    ROB,
-    SLOW,
+from aerodrome.games.great_race.bot.weights import (
+    CARD,
+    DAILY,
+    DOUBT,
+    DOUBT_AHEAD,
+    ELSEWHERE,
+    FIRST_RIVAL,
+    HINDER,
+    ON_BOARD,
+    OTHER_RIVAL,
+    PROMPT,
+    RACE_POINTS,
+    SAVED,
+    SERIES_AHEAD,
+    SERIES_DOUBT,
+    UNDECIDED,
 )
-from aerodrome.games.great_race.effects import ChooseTarget, Respond, SpendMoxy
+from aerodrome.games.great_race.conditions import BY_VERB
+from aerodrome.games.great_race.content import CONDITIONS, COST, DRAIN, FUEL, HEALTH, HURT, NO_CARD, ROB, SLOW
+from aerodrome.games.great_race.effects import ChooseTarget, FlyAnother, Respond, SpendMoxy
 from aerodrome.games.great_race.pieces import AIRBORNE, FINISHED
 from aerodrome.games.great_race.rules import GreatRace
 from aerodrome.games.great_race.scoring import points
 from aerodrome.games.great_race.state import Race
-from aerodrome.games.great_race.steps.choices import SpendCard
-from aerodrome.games.great_race.steps.ground import affordable, wage
-from aerodrome.kernel.advisor import Advisor
+from aerodrome.games.great_race.steps.choices import DropCrew, GainCrew, LayDown, RemoveAttachment, SpendCard
+from aerodrome.games.great_race.steps.day import React, Select
+from aerodrome.games.great_race.steps.ground import Hire, WantHire, affordable, wage
+from aerodrome.games.great_race.steps.setup import KeepPilot
+from aerodrome.games.great_race.steps.turn import Act
+from aerodrome.kernel.advisor import Advisor, Weighing
 from aerodrome.kernel.rules import Rules
 
-CARD: Final = 3.0  # the Progress of a move
-HINDER: Final = 0.7  # what a loss of all rivals together is worth beside one's own gain
-PROMPT: Final = 0.15  # an action now, rather than one that may come
-DAILY: Final = 15.0  # the Progress of a day
-USES: Final = 0.7  # of a Crew card that is only exhausted, each day
-MOST_USES: Final = 3.0
-ONCE: Final = 0.9  # and of one that is discarded
-SAVED: Final = 0.6  # the part of its worth that a Crew card must bring to be discarded
-OPEN: Final = 0.6  # how often a condition holds
+Weigher = Callable[[Race, Any, list[int], list[Weighing]], None]
 
 
 @final
@@ -88,61 +89,170 @@ class Aviator(Advisor[Race]):
     def __init__(self, rules: GreatRace) -> None:
         self.book = rules.book
         self.plan = Plan(rules.book)
-        self.trades = [self._trade(card) for card in range(len(rules.book.trade))]
+        self.hiring = Hiring(rules.book)
+        self.by_step: dict[Any, Weigher] = {
+            KeepPilot: self._keep_pilot,
+            LayDown: self._lay_down,
+            DropCrew: self._drop,
+            GainCrew: self._take,
+            WantHire: self._want,
+            Hire: self._hire,
+            SpendMoxy: self._spend,
+            RemoveAttachment: self._remove,
+            SpendCard: self._redeem,
+            FlyAnother: self._fly_another,
+            ChooseTarget: self._target,
+            Select: self._select,
+            Act: self._act,
+            Respond: self._respond,
+            React: self._react,
+        }
 
-    def _trade(self, card: int) -> float:
-        """What a Crew card brings each time it is used."""
-        total, likely = 0.0, 1.0
-        for _ in self.book.crew_needs[card]:
-            likely *= sqrt(OPEN)
-        for line in self.book.crew_effect[card]:
-            if line[0] < len(CONDITIONS):
-                likely *= OPEN
+    def weighings(self, s: Race, seat: int, legal: list[int], named: bool) -> list[Weighing]:
+        found = [Weighing(named) for _ in legal]
+        if len(legal) > 1:
+            step = s.question(seat)
+            self.plan.open(s, seat)
+            self.by_step[type(step)](s, step, legal, found)
+        return found
+
+    def _keep_pilot(self, s: Race, step: KeepPilot, legal: list[int], found: list[Weighing]) -> None:
+        for i, x in enumerate(legal):
+            promise(self.book.pilots[x - KEEP], found[i])
+
+    def _lay_down(self, s: Race, step: LayDown, legal: list[int], found: list[Weighing]) -> None:
+        for i, x in enumerate(legal):
+            found[i].add("card", -self.plan.keep(x - DISCARD) / CARD)
+
+    def _drop(self, s: Race, step: DropCrew, legal: list[int], found: list[Weighing]) -> None:
+        days = self._days(s, step.who)
+        for i, x in enumerate(legal):
+            found[i].add("crew", -self.hiring.brings(x - DROP, days) / CARD)
+
+    def _take(self, s: Race, step: GainCrew, legal: list[int], found: list[Weighing]) -> None:
+        days, crew = self._days(s, step.who), s.pilots[step.who].board.crew
+        for i, x in enumerate(legal):
+            if x != DECLINE:
+                found[i].add("crew", self.hiring.gain(crew, x - TAKE, 0, days) / CARD)
+
+    def _hire(self, s: Race, step: Hire, legal: list[int], found: list[Weighing]) -> None:
+        days, crew = self._days(s, step.who), s.pilots[step.who].board.crew
+        for i, x in enumerate(legal):
+            if x != FORGO:
+                card = x - HIRE
+                found[i].add("crew", self.hiring.gain(crew, card, wage(s, step.who, card), days) / CARD)
+
+    def _want(self, s: Race, step: WantHire, legal: list[int], found: list[Weighing]) -> None:
+        """GAR-9.5: a hire takes the action of the round."""
+        seat, plan, board = step.who, self.plan, s.pilots[step.who].board
+        days, able = self._days(s, seat), s.able(seat)
+        best = max([self.hiring.gain(board.crew, each, wage(s, seat, each), days) for each in affordable(s, seat)])
+        other = 0.0
+        if not able.hires_free and best > 0.0 and board.spent():
+            base = plan.best()
+            for card in plan.cards:
+                other = max(other, plan.redeemed(card, able.redeems_to, 0) - base)
+        found[0].add("hire", (best - other) / CARD)
+
+    def _spend(self, s: Race, step: SpendMoxy, legal: list[int], found: list[Weighing]) -> None:
+        """GAR-20.24: Moxy for Progress."""
+        plan = self.plan
+        saved = plan.best()
+        plan.now.tracker += step.progress
+        plan.now.moxy -= step.moxy
+        found[0].add("day", (plan.best() - saved) / CARD)
+
+    def _remove(self, s: Race, step: RemoveAttachment, legal: list[int], found: list[Weighing]) -> None:
+        """GAR-22.14: what the Attachment costs, and what its terrain brings."""
+        book, plan = self.book, self.plan
+        here = s.attachments(s.pilots[step.who].stage)
+        for i, x in enumerate(legal):
+            attachment = x - REMOVE
+            cost, dearer = book.attached_cost[attachment], book.surcharges[attachment]
+            gain = FUEL_WORTH * cost[FUEL] + HEALTH_WORTH * cost[HEALTH]
+            for card in plan.cards:
+                gain += FUEL_WORTH * dearer[FUEL][card] + HEALTH_WORTH * dearer[HEALTH][card]
+                if book.terrain[card] & book.attached_terrain[attachment]:
+                    gain -= plan.steps[card] + plan.more[card] - HEALTH_WORTH * plan.wear[card]
+            found[i].add("attachment", (gain if attachment + book.events in here else ELSEWHERE * gain) / CARD)
+
+    def _redeem(self, s: Race, step: SpendCard, legal: list[int], found: list[Weighing]) -> None:
+        """GAR-22.15."""
+        for i, x in enumerate(legal):
+            found[i].add("day", self.plan.redeemed(x - CHOOSE, step.space, step.bonus) / CARD)
+
+    def _fly_another(self, s: Race, step: FlyAnother, legal: list[int], found: list[Weighing]) -> None:
+        """GAR-22.9."""
+        for i, x in enumerate(legal):
+            found[i].add("day", self.plan.first(self.plan.cards.index(x - CHOOSE)) / CARD)
+
+    def _select(self, s: Race, step: Select, legal: list[int], found: list[Weighing]) -> None:
+        plan = self.plan
+        for i, x in enumerate(legal):
+            day = plan.land() if x == LAND else plan.first(plan.cards.index(x - FLY))
+            found[i].add("day", day / CARD)
+
+    def _target(self, s: Race, step: ChooseTarget, legal: list[int], found: list[Weighing]) -> None:
+        """Who is nearest to the line; before that, who is forced to land."""
+        kind = HEALTH if step.harm == HURT else FUEL
+        for i, x in enumerate(legal):
+            other = x - TARGET
+            pilot, hinder = s.pilots[other], self._hinder(s, other)
+            weight = CARD * hinder - self.plan.way(s, other) / DAILY
+            few = pilot.board.gauge(kind).supply <= step.number
+            if step.harm in (HURT, DRAIN) and pilot.status == AIRBORNE and few:
+                weight += CARD * hinder
+            found[i].add("target", weight / CARD)
+
+    def _act(self, s: Race, step: Act, legal: list[int], found: list[Weighing]) -> None:
+        """GAR-10: what the day can lead to after each action, beside doing nothing."""
+        plan, seat = self.plan, step.who
+        base, to = plan.best(), s.able(seat).redeems_to
+        for i, x in enumerate(legal):
+            if x >= USE:
+                found[i].add("action", (self._used(s, seat, x - USE, base) + PROMPT) / CARD)
+            elif x != PASS:
+                found[i].add("day", (plan.redeemed(x - REFUEL, to, 0) - base + PROMPT) / CARD)
+
+    def _respond(self, s: Race, step: Respond, legal: list[int], found: list[Weighing]) -> None:
+        """GAR-6.8: what the effect would cost, beside the card."""
+        plan = self.plan
+        plan.fly_shown(s)
+        base = plan.best()
+        for i, x in enumerate(legal):
+            if x == PASS:
+                found[i].add("harm", (self._struck(s, step) - base) / CARD)
             else:
-                total += likely * worth([line])
-        return total
+                more = worth(self.book.react[x - ANSWER][1:])
+                found[i].add("day", (plan.best(1 << plan.cards.index(x - ANSWER), more) - base) / CARD)
 
-    def weigh(self, s: Race, seat: int, legal: list[int]) -> list[float]:
-        first, last = legal[0], legal[-1]
-        if len(legal) == 1:
-            return [0.0]
-        if first >= KEEP:
-            return [promise(self.book.pilots[x - KEEP]) for x in legal]
-        self.plan.open(s, seat)
-        if first >= DISCARD:
-            return [-self.plan.keep(x - DISCARD) / CARD for x in legal]
-        if first >= DROP:
-            return [-self._crew(s, seat, x - DROP) / CARD for x in legal]
-        if first >= TAKE:
-            return [0.0 if x == DECLINE else self._hire(s, seat, x - TAKE, 0) / CARD for x in legal]
-        if first == WANT:
-            return [self._want(s, seat) / CARD, 0.0]
-        if first == FORGO:
-            return [0.0 if x == FORGO else self._hire(s, seat, x - HIRE, wage(s, seat, x - HIRE)) / CARD for x in legal]
-        if first == SPEND:
-            return self._offer(s)
-        if first >= REMOVE:
-            return [self._removed(s, seat, x - REMOVE) / CARD for x in legal]
-        if first >= CHOOSE:
-            return [self._chosen(s, x - CHOOSE) / CARD for x in legal]
-        if first >= TARGET:
-            return [self._target(s, seat, x - TARGET) / CARD for x in legal]
-        if FLY <= first <= LAND:
-            return [self._select(x) / CARD for x in legal]
-        if last >= REFUEL:
-            return self._act(s, seat, legal)
-        if last >= ANSWER:
-            return self._respond(s, legal)
-        return self._react(s, seat, legal)
+    def _react(self, s: Race, step: React, legal: list[int], found: list[Weighing]) -> None:
+        """GAR-6.5: what the card does to the round, beside what it would bring later."""
+        plan = self.plan
+        plan.fly_shown(s)
+        base = plan.best()
+        for i, x in enumerate(legal):
+            if x == PASS:
+                continue
+            card, target = divmod(x - REACT, MOST_SEATS)
+            gone = 1 << plan.cards.index(card)
+            line = self.book.react[card][0]
+            if target == step.who:
+                plan.now.tracker += line[2]
+                found[i].add("react", (plan.best(gone) - base) / CARD)
+                plan.now.tracker -= line[2]
+            else:
+                loss = self._loss(s, target, line[2], line[3]) * self._hinder(s, target)
+                found[i].add("react", (loss + plan.best(gone) - base) / CARD)
 
     def value(self, s: Race) -> list[float]:
         """How likely each seat is to come before each other, by what its day can still lead to."""
         seats = len(s.pilots)
         if not s.row:
-            return [0.5] * seats
+            return [UNDECIDED] * seats
         plan = self.plan
         ahead: list[float] = []
-        way = 1000.0
+        way = FAR
         for seat, pilot in enumerate(s.pilots):
             if pilot.status == FINISHED:
                 ahead.append(plan.stands(s, len(s.row) - 1, pilot.tracker))
@@ -152,7 +262,7 @@ class Aviator(Advisor[Race]):
                 plan.fly_shown(s)
                 ahead.append(plan.best() + self._on_board(s, seat))
                 way = min(way, plan.way(s, seat))
-        doubt = 0.8 + 0.55 * sqrt(way)
+        doubt = DOUBT + DOUBT_AHEAD * sqrt(way)
         values: list[float] = []
         for seat in range(seats):
             total = 0.0
@@ -164,10 +274,10 @@ class Aviator(Advisor[Race]):
 
     def _on_board(self, s: Race, seat: int) -> float:
         """The Crew, by what it will still bring."""
-        total = 0.0
+        days, total = self._days(s, seat), 0.0
         for card in s.pilots[seat].board.crew:
-            total += self._crew(s, seat, card)
-        return 0.5 * total
+            total += self.hiring.brings(card, days)
+        return ON_BOARD * total
 
     def _in_series(self, s: Race, seat: int, other: int, chance: float) -> float:
         """GAR-17.7: what the chance in this race means with so many points more from the races before."""
@@ -175,37 +285,18 @@ class Aviator(Advisor[Race]):
         if self.book.races == 1:
             return chance
         lead = points(s, seat) - points(s, other)
-        return likely(lead + 4.0 * chance - 2.0, 0.3 + 1.2 * sqrt(later))
+        return likely(lead + RACE_POINTS * chance - RACE_POINTS / 2, SERIES_DOUBT + SERIES_AHEAD * sqrt(later))
 
     def _days(self, s: Race, seat: int) -> float:
         """That are left of the race."""
         return min(self.plan.way(s, seat), self.plan.rival) / DAILY
 
-    def _hinder(self, s: Race, seat: int, other: int) -> float:
+    def _hinder(self, s: Race, other: int) -> float:
         """What the other's loss is worth: more if it is the one to beat."""
         rivals = len(s.pilots) - 1
         if rivals == 1:
             return HINDER
-        return HINDER * (2.0 if self.plan.way(s, other) <= self.plan.rival else 0.7) / rivals
-
-    def _select(self, x: int) -> float:
-        plan = self.plan
-        if x == LAND:
-            return plan.land()
-        return plan.first(plan.cards.index(x - FLY))
-
-    def _act(self, s: Race, seat: int, legal: list[int]) -> list[float]:
-        """GAR-10: what the day can lead to after each action, beside doing nothing."""
-        base = self.plan.best()
-        weights: list[float] = []
-        for x in legal:
-            if x == PASS:
-                weights.append(0.0)
-            elif x < USE:
-                weights.append((self.plan.redeemed(x - REFUEL, s.able(seat).redeems_to, 0) - base + PROMPT) / CARD)
-            else:
-                weights.append((self._used(s, seat, x - USE, base) + PROMPT) / CARD)
-        return weights
+        return HINDER * (FIRST_RIVAL if self.plan.way(s, other) <= self.plan.rival else OTHER_RIVAL) / rivals
 
     def _used(self, s: Race, seat: int, card: int, base: float) -> float:
         """GAR-10.8, GAR-10.9: what a Crew action brings, beyond what it is kept for."""
@@ -234,7 +325,7 @@ class Aviator(Advisor[Race]):
         gain = plan.best(0, more) - base
         plan.now = before
         if not self.book.exhausts[card]:
-            gain -= SAVED * self.trades[card] * min(1.0, self._days(s, seat))
+            gain -= SAVED * self.hiring.trades[card] * min(1.0, self._days(s, seat))
         return gain
 
     def _another(self, base: float) -> float:
@@ -247,48 +338,10 @@ class Aviator(Advisor[Race]):
 
     def _best_redeemed(self, to: int, extra: int) -> float:
         """GAR-22.15: the day after the card of most use was redeemed."""
-        best = -1000.0
+        best = -FAR
         for card in self.plan.cards:
             best = max(best, self.plan.redeemed(card, to, extra))
         return best
-
-    def _chosen(self, s: Race, card: int) -> float:
-        """GAR-22.9, GAR-22.15: for Co-pilot and Quartermaster."""
-        step = s.todo[-1]
-        if isinstance(step, SpendCard):
-            return self.plan.redeemed(card, step.space, step.bonus)
-        return self.plan.first(self.plan.cards.index(card))
-
-    def _offer(self, s: Race) -> list[float]:
-        """GAR-20.24: Moxy for Progress."""
-        plan, step = self.plan, s.todo[-1]
-        assert isinstance(step, SpendMoxy)
-        saved = plan.best()
-        plan.now.tracker += step.progress
-        plan.now.moxy -= step.moxy
-        return [(plan.best() - saved) / CARD, 0.0]
-
-    def _react(self, s: Race, seat: int, legal: list[int]) -> list[float]:
-        """GAR-6.5: what the card does to the round, beside what it would bring later."""
-        plan = self.plan
-        plan.fly_shown(s)
-        base = plan.best()
-        weights: list[float] = []
-        for x in legal:
-            if x == PASS:
-                weights.append(0.0)
-                continue
-            card, target = divmod(x - REACT, MOST_SEATS)
-            gone = 1 << plan.cards.index(card)
-            line = self.book.react[card][0]
-            if target == seat:
-                plan.now.tracker += line[2]
-                weights.append((plan.best(gone) - base) / CARD)
-                plan.now.tracker -= line[2]
-            else:
-                loss = self._loss(s, target, line[2], line[3]) * self._hinder(s, seat, target)
-                weights.append((loss + plan.best(gone) - base) / CARD)
-        return weights
 
     def _loss(self, s: Race, target: int, harm: int, number: int) -> float:
         """What a hostile effect costs a pilot with a revealed card, as far as everybody can see."""
@@ -309,22 +362,6 @@ class Aviator(Advisor[Race]):
         useful = min(1.0, plan.way(s, target) / SHORT)
         return useful * number * (FUEL_WORTH if in_tank else HEALTH_WORTH)
 
-    def _respond(self, s: Race, legal: list[int]) -> list[float]:
-        """GAR-6.8: what the effect would cost, beside the card."""
-        plan, step = self.plan, s.todo[-1]
-        assert isinstance(step, Respond)
-        plan.fly_shown(s)
-        base = plan.best()
-        weights: list[float] = []
-        for x in legal:
-            if x == PASS:
-                weights.append((self._struck(s, step) - base) / CARD)
-                continue
-            card = x - ANSWER
-            more = worth(self.book.react[card][1:])
-            weights.append((plan.best(1 << plan.cards.index(card), more) - base) / CARD)
-        return weights
-
     def _struck(self, s: Race, step: Respond) -> float:
         """The day after the effect has applied."""
         plan, seat, number = self.plan, step.who, step.number
@@ -343,55 +380,6 @@ class Aviator(Advisor[Race]):
         after = plan.best()
         plan.now = before
         return after
-
-    def _target(self, s: Race, seat: int, other: int) -> float:
-        """Who is nearest to the line; before that, who is forced to land."""
-        step = s.todo[-1]
-        assert isinstance(step, ChooseTarget)
-        weight = CARD * self._hinder(s, seat, other) - self.plan.way(s, other) / DAILY
-        pilot, kind = s.pilots[other], HEALTH if step.harm == HURT else FUEL
-        few = pilot.board.gauge(kind).supply <= step.number
-        if step.harm in (HURT, DRAIN) and pilot.status == AIRBORNE and few:
-            weight += CARD * self._hinder(s, seat, other)
-        return weight
-
-    def _crew(self, s: Race, seat: int, card: int) -> float:
-        """What a Crew card will bring in the days that are left."""
-        days = self._days(s, seat)
-        return self.trades[card] * (min(MOST_USES, USES * days) if self.book.exhausts[card] else min(ONCE, days))
-
-    def _hire(self, s: Race, seat: int, card: int, cost: int) -> float:
-        """GAR-11.3: what it brings, beside its cost and whom it sends away."""
-        gain = self._crew(s, seat, card) - cost * MOXY_WORTH * min(1.0, self._days(s, seat))
-        crew = s.pilots[seat].board.crew
-        if len(crew) >= self.book.crew_limit:
-            gain -= min([self._crew(s, seat, other) for other in crew])
-        return gain
-
-    def _want(self, s: Race, seat: int) -> float:
-        """GAR-9.5: a hire takes the action of the round."""
-        best = max([self._hire(s, seat, card, wage(s, seat, card)) for card in affordable(s, seat)])
-        if s.able(seat).hires_free or best <= 0.0:
-            return best
-        plan = self.plan
-        base = plan.best()
-        other = 0.0
-        if s.pilots[seat].board.spent():
-            for card in plan.cards:
-                other = max(other, self.plan.redeemed(card, s.able(seat).redeems_to, 0) - base)
-        return best - other
-
-    def _removed(self, s: Race, seat: int, attachment: int) -> float:
-        """GAR-22.14: what the Attachment costs, and what its terrain brings."""
-        book = self.book
-        news = attachment + book.events
-        gain = FUEL_WORTH * book.attached_cost[attachment][FUEL] + HEALTH_WORTH * book.attached_cost[attachment][HEALTH]
-        for card in self.plan.cards:
-            dearer = book.surcharges[attachment]
-            gain += FUEL_WORTH * dearer[FUEL][card] + HEALTH_WORTH * dearer[HEALTH][card]
-            if book.terrain[card] & book.attached_terrain[attachment]:
-                gain -= self.plan.steps[card] + self.plan.more[card] - HEALTH_WORTH * self.plan.wear[card]
-        return gain if news in s.attachments(s.pilots[seat].stage) else 0.5 * gain
 
 
 def advisor(rules: Rules[Race]) -> Aviator:

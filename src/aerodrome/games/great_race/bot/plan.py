@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from aerodrome.games.great_race.bot.moment import Moment
 from aerodrome.games.great_race.bot.prices import (
     CARD_WORTH,
     DRAW,
@@ -57,48 +58,8 @@ SELDOM: Final = 0.5  # how often a condition holds
 SECOND_USE: Final = 0.3  # a card can be flown or redeemed; the lesser of the two counts so much
 BOLD: Final = 0.03  # what the Progress of the first card counts more than that of the next
 DEEPEST: Final = 4  # cards of a plan
+FAR: Final = 1000.0  # more than any way
 MANY: Final = 6  # with so many cards in hand the plan is shorter
-
-
-@final
-class Moment:
-    """A moment of the day as it is planned: where the pilot is, and what it has."""
-
-    def __init__(
-        self,
-        ahead: int,
-        tracker: int,
-        fuel: int,
-        health: int,
-        gas: int,
-        care: int,
-        moxy: int,
-        last: int,
-        gone: int,
-        flown: int,
-    ) -> None:
-        self.ahead = ahead  # Stages moved on
-        self.tracker = tracker
-        self.fuel, self.health = fuel, health  # in Supply
-        self.gas, self.care = gas, care  # Fuel and Health in Reserve
-        self.moxy = moxy
-        self.last = last  # the class of the card flown last on this Stage
-        self.gone = gone  # which cards of the hand were flown or discarded, a bit for each
-        self.flown = flown  # how many were flown
-
-    def copy(self) -> Moment:
-        return Moment(
-            self.ahead,
-            self.tracker,
-            self.fuel,
-            self.health,
-            self.gas,
-            self.care,
-            self.moxy,
-            self.last,
-            self.gone,
-            self.flown,
-        )
 
 
 @final
@@ -202,7 +163,7 @@ class Plan:
 
     def _watch(self, s: Race, seat: int) -> None:
         """How long another may still fly today, and how near the first of them is to the line."""
-        self.rounds, self.rival = 0.0, 1000.0
+        self.rounds, self.rival = 0.0, FAR
         for n, other in enumerate(s.pilots):
             if n != seat:
                 self.rival = min(self.rival, self.way(s, n))
@@ -338,7 +299,7 @@ class Plan:
         short = max(0, price - before.fuel)
         toll = self.toll[ahead][i] + short
         if toll > before.health:
-            return -1000.0
+            return -FAR
         at = before.copy()
         at.fuel -= price - short
         at.health -= toll
