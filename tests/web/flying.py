@@ -6,6 +6,9 @@ from typing import Any, Final
 
 from playwright.sync_api import Locator
 
+from aerodrome.games import find
+from aerodrome.games.great_race.plates import plates
+
 from . import playing
 from .catalogue import Catalogue
 from .playing import Choice, Give, button, tab_to, through_the_list
@@ -14,17 +17,17 @@ from .screen import DESK, Screen
 GAME: Final = "great_race"
 SEALED: Final = ("fly", "land", "discard", "want", "forgo", "keep")
 WORDS: Final = Catalogue("en", GAME)
+PROGRESS: Final = {design.name: design.progress for design in plates(find(GAME).rules(2)).designs}
 ORDER: Final = ("fly", "keep", "take", "hire", "want", "spend", "target", "choose", "remove", "use", "react", "answer")
 
 
 def plan(state: dict[str, Any]) -> Choice:
     """Fly the card of most Progress, use everybody and everything, and land when nothing can be flown."""
     choices: list[Choice] = state["question"]["choices"]
-    progress = {design["name"]: design["progress"] for design in state["view"]["designs"]}
 
     def rank(choice: Choice) -> tuple[int, int, str]:
         kind = choice["kind"]
-        far = progress[choice["args"]["flight"].rpartition("-")[0]] if "flight" in choice["args"] else 0
+        far = PROGRESS[choice["args"]["flight"].rpartition("-")[0]] if "flight" in choice["args"] else 0
         place = ORDER.index(kind) if kind in ORDER else len(ORDER) + (kind == "pass")
         return place, far if kind in ("discard", "refuel") else -far, choice["words"]
 

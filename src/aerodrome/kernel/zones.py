@@ -38,18 +38,23 @@ class Zone:
 def hide(zones: list[Zone], viewer: int) -> None:
     """Turn over all that the viewer does not see."""
     for zone in zones:
-        zone.cards[:] = [card if zone.sees(viewer, i) else UNKNOWN for i, card in enumerate(zone.cards)]
+        if zone.known is not None:
+            zone.cards[:] = [card if zone.sees(viewer, i) else UNKNOWN for i, card in enumerate(zone.cards)]
+        elif not zone.seen >> viewer & 1:
+            zone.cards[:] = [UNKNOWN] * len(zone.cards)
 
 
 def deal_unknown(zones: list[Zone], boxes: list[list[int]], rng: Rng) -> None:
     """Put the cards that are nowhere to be seen, in random order, on the places whose card is unknown."""
+    piles: list[list[list[int]]] = [[] for _ in boxes]
+    for zone in zones:
+        piles[zone.box].append(zone.cards)
     for box in range(len(boxes)):
-        piles = [zone.cards for zone in zones if zone.box == box]
-        if not any_unknown(piles):
+        if not any_unknown(piles[box]):
             continue
-        pool = unseen(boxes[box], piles)
+        pool = unseen(boxes[box], piles[box])
         rng.shuffle(pool)
-        for cards in piles:
+        for cards in piles[box]:
             for i in range(len(cards)):
                 if cards[i] == UNKNOWN:
                     cards[i] = pool.pop()

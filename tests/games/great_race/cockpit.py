@@ -7,14 +7,15 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from aerodrome.games.great_race import GAME
-from aerodrome.games.great_race.content import LANDING
+from aerodrome.games.great_race.content import LANDING, NO_CARD
+from aerodrome.games.great_race.pieces import AIRBORNE, LANDED, Board, Gauge
 from aerodrome.games.great_race.rules import GreatRace
-from aerodrome.games.great_race.state import AIRBORNE, CREW, FLIGHT, LANDED, NEWS, PILOT, REWARD, STAGE, Race
+from aerodrome.games.great_race.state import CREW, FLIGHT, NEWS, PILOT, REWARD, STAGE, Race
 from aerodrome.games.great_race.steps.dawn import NextDay, StartDay
 from aerodrome.games.great_race.steps.day import StartRound
 from aerodrome.games.great_race.steps.dusk import Dusk
 from aerodrome.games.great_race.steps.finish import EndRace
-from aerodrome.games.great_race.steps.start import NextRace
+from aerodrome.games.great_race.steps.setup import NextRace
 from aerodrome.kernel.chance import Rng
 from aerodrome.kernel.match import Match
 from aerodrome.kernel.step import Step
@@ -99,25 +100,25 @@ def position(
     domains = rules.domains
     flights, crew, news = Box(domains["flight"]), Box(domains["crew"]), Box(domains["news"])
     stages, tokens, pilots = Box(domains["stage"]), Box(domains["reward"]), Box(domains["pilot"])
-    s.race, s.day, s.rounds, s.flown = s.book.races, day, rounds, int(flown)
+    s.race, s.day, s.rounds, s.flown = s.book.races, day, rounds, flown
     s.row = stages.all(row)
-    s.tokens = [tokens.all(flyer.tokens) for flyer in flyers]
+    won = [tokens.all(flyer.tokens) for flyer in flyers]
     s.rewards = [tokens.all([name]) if name else [] for name in rewards[: len(row)]]
     s.rewards += [[] for _ in row[len(rewards) :]]
     s.attached = [news.all((attached or {}).get(stage, ())) for stage in range(len(row))]
-    s.pilot = [pilots.all([flyer.pilot] if flyer.pilot else []) for flyer in flyers]
-    s.crew = [crew.all(flyer.crew) for flyer in flyers]
-    s.ready = [[int(name not in flyer.exhausted) for name in flyer.crew] for flyer in flyers]
+    hired = [crew.all(flyer.crew) for flyer in flyers]
     s.cantina = crew.all(cantina)
-    s.hands = [flights.all(flyer.hand) for flyer in flyers]
-    s.paths = [flights.all(flyer.path) for flyer in flyers]
-    for seat, flyer in enumerate(flyers):
-        (s.paths if flyer.landed else s.hands)[seat].append(LANDING + seat)
-    s.status = [LANDED if flyer.landed else AIRBORNE for flyer in flyers]
-    s.board = [[*flyer.fuel, *flyer.health] for flyer in flyers]
-    s.moxy = [flyer.moxy for flyer in flyers]
-    s.stage, s.tracker = [flyer.stage for flyer in flyers], [flyer.tracker for flyer in flyers]
-    s.today = [[] for _ in flyers]
+    hands = [flights.all(flyer.hand) for flyer in flyers]
+    for seat, (pilot, flyer) in enumerate(zip(s.pilots, flyers, strict=True)):
+        exhausted = [card for card, name in zip(hired[seat], flyer.crew, strict=True) if name in flyer.exhausted]
+        pilot.board = Board(
+            Gauge(*flyer.fuel), Gauge(*flyer.health), flyer.moxy, hired[seat], sorted(exhausted), won[seat]
+        )
+        pilot.card = pilots.take(flyer.pilot) if flyer.pilot else NO_CARD
+        pilot.cards.hand, pilot.cards.path = hands[seat], flights.all(flyer.path)
+        (pilot.cards.path if flyer.landed else pilot.cards.hand).append(LANDING + seat)
+        pilot.status = LANDED if flyer.landed else AIRBORNE
+        pilot.stage, pilot.tracker = flyer.stage, flyer.tracker
     s.discards[FLIGHT] = flights.all(discarded)
     decks = (FLIGHT, NEWS, CREW, STAGE, REWARD, PILOT)
     boxes = (flights, news, crew, stages, tokens, pilots)
@@ -151,13 +152,28 @@ def words(table: Table, domain: str, cards: Sequence[int]) -> list[str]:
 
 def hand(table: Table, seat: int) -> list[str]:
     """The words of the Flight cards in a hand."""
-    return words(table, "flight", [card for card in table.state.hands[seat] if card < LANDING])
+    return words(table, "flight", [card for card in table.state.pilots[seat].cards.hand if card < LANDING])
 
 
 def board(table: Table, seat: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """Fuel and Health of a board, each in Supply, Reserve and Discard."""
-    tokens = table.state.board[seat]
-    return tuple(tokens[:3]), tuple(tokens[3:])
+    fuel, health = table.state.pilots[seat].board.fuel, table.state.pilots[seat].board.health
+    return (fuel.supply, fuel.reserve, fuel.spent), (health.supply, health.reserve, health.spent)
+
+
+def trackers(table: Table) -> list[int]:
+    """The Progress of each pilot on its Stage."""
+    return [pilot.tracker for pilot in table.state.pilots]
+
+
+def stages(table: Table) -> list[int]:
+    """The Stage of each pilot, from 0."""
+    return [pilot.stage for pilot in table.state.pilots]
+
+
+def moxies(table: Table) -> list[int]:
+    """The Moxy of each pilot."""
+    return [pilot.board.moxy for pilot in table.state.pilots]
 
 
 def passes(table: Table) -> None:
@@ -201,7 +217,7 @@ def pile(table: Table) -> list[str]:
 
 def path(table: Table, seat: int) -> list[str]:
     """The words of a Flight Path; a Landing card lies at its end."""
-    return words(table, "card", table.state.paths[seat])
+    return words(table, "card", table.state.pilots[seat].cards.path)
 
 
 def course(table: Table, *wanted: str) -> list[str]:
@@ -221,8 +237,9 @@ def held(table: Table, seat: int, design: str) -> str:
 
 def crew(table: Table, seat: int) -> list[str]:
     """The Crew on a board, those that are exhausted in brackets."""
-    names = words(table, "crew", table.state.crew[seat])
-    return [name if ready else f"({name})" for name, ready in zip(names, table.state.ready[seat], strict=True)]
+    on_board = table.state.pilots[seat].board
+    named = zip(words(table, "crew", on_board.crew), on_board.crew, strict=True)
+    return [f"({name})" if card in on_board.exhausted else name for name, card in named]
 
 
 def kinds(table: Table, *wanted: str) -> list[tuple[str, int]]:

@@ -140,7 +140,7 @@ def test_a_discard_action_puts_the_crew_card_on_the_discard_pile() -> None:
         table.says(0, "use local_guide-1")
         assert crew(table, 0) == ["navigator-1"]
         assert words(table, "crew", table.state.discards[CREW]) == ["local_guide-1"]
-        assert table.state.tracker[0] == 6
+        assert table.state.pilots[0].tracker == 6
         table.asks(0)
 
 
@@ -151,7 +151,7 @@ def test_an_exhausted_crew_card_stays_and_cannot_be_used_again_in_the_air() -> N
         table.says(0, "use navigator-1")
         assert crew(table, 0) == ["(navigator-1)", "local_guide-1"]
         assert table.state.discards[CREW] == []
-        assert table.state.tracker[0] == 5
+        assert table.state.pilots[0].tracker == 5
         selects(table, "steady_cruise")
         assert table.options(0, "use") == ["use local_guide-1"]
         table.refuses(0, "use navigator-1", "GAR-10.9")
@@ -242,5 +242,5 @@ def test_a_card_that_could_not_be_paid_is_not_the_card_of_this_turn() -> None:
         table.says(0, "pass")
         assert len(table.told(0, "stall")) == 1
         table.says(0, "use camera_operator-1")
-        assert table.state.moxy[0] == 1
+        assert table.state.pilots[0].board.moxy == 1
         table.asks(1)

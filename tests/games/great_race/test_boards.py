@@ -10,7 +10,21 @@ from aerodrome.kernel.chance import Rng
 from aerodrome.kernel.match import Match
 from aerodrome.kernel.zones import SPECTATOR
 
-from .cockpit import RIVAL, Flyer, answers_at_random, board, dawn, idles, picks, race, selects, state_of
+from .cockpit import (
+    RIVAL,
+    Flyer,
+    answers_at_random,
+    board,
+    dawn,
+    idles,
+    moxies,
+    picks,
+    race,
+    selects,
+    stages,
+    state_of,
+    trackers,
+)
 
 FULL = (5, 0, 0)
 EACH_NUMBER = pytest.mark.parametrize("seats", [2, 4, 6])
@@ -23,7 +37,7 @@ def test_what_is_paid_lies_in_the_discard_space_of_the_same_board() -> None:
         selects(table, "power_dive", "land")
         assert board(table, 0) == ((4, 0, 1), (4, 0, 1))
         assert board(table, 1) == (FULL, FULL)
-        assert table.state.moxy == [3, 2]
+        assert moxies(table) == [3, 2]
         idles(table)
 
 
@@ -64,7 +78,7 @@ def test_what_is_gained_comes_from_the_own_discard() -> None:
         assert table.told(SPECTATOR, "refill")[0].args["number"] == 2
         assert len(table.told(SPECTATOR, "refill")) == 1
         idles(table)
-        assert [sum(tokens[:3]) for tokens in table.state.board] == [5, 5]
+        assert [pilot.board.fuel.total() for pilot in table.state.pilots] == [5, 5]
         table.asks(0, 1)
 
 
@@ -159,13 +173,15 @@ def test_the_tokens_of_a_board_stay_as_many_all_race_long(seats: int, pilots: st
     while not match.over:
         answers_at_random(match, rng)
         state = state_of(match)
+        boards = [pilot.board for pilot in state.pilots]
         if state.day and not totals:
-            totals = [[sum(tokens[:3]), sum(tokens[3:])] for tokens in state.board]
+            totals = [[board.fuel.total(), board.health.total()] for board in boards]
             assert pilots == "on" or totals == [[5, 5]] * seats
         if totals:
-            assert [[sum(tokens[:3]), sum(tokens[3:])] for tokens in state.board] == totals
-            assert min(min(tokens) for tokens in state.board) >= 0
-            assert 0 <= min(state.moxy) <= max(state.moxy) <= 5
+            assert [[board.fuel.total(), board.health.total()] for board in boards] == totals
+            gauges = [gauge for board in boards for gauge in (board.fuel, board.health)]
+            assert min(min(gauge.supply, gauge.reserve, gauge.spent) for gauge in gauges) >= 0
+            assert all(0 <= board.moxy <= 5 for board in boards)
             assert max(max(pair) for pair in totals) <= 5
 
 
@@ -175,7 +191,7 @@ def test_moxy_above_five_is_lost(moxy: int, after: int, gained: int) -> None:
     """Wing Walk brings 3."""
     with race(Flyer(hand=("wing_walk",), moxy=moxy), RIVAL) as table:
         selects(table, "wing_walk", "land")
-        assert table.state.moxy[0] == after
+        assert table.state.pilots[0].board.moxy == after
         assert [told.args["number"] for told in table.told(SPECTATOR, "moxy")] == [gained][: int(gained > 0)]
         idles(table)
 
@@ -186,11 +202,11 @@ def test_moxy_that_is_spent_goes_to_nobody() -> None:
     with race(Flyer(hand=("playing_to_the_cameras",), moxy=3), RIVAL, RIVAL) as table:
         selects(table, "playing_to_the_cameras", "land", "land")
         table.says(0, "spend")
-        assert table.state.moxy == [2, 2, 2]
+        assert moxies(table) == [2, 2, 2]
         table.says(1, "want")
         table.says(2, "forgo")
         table.says(1, "hire mechanic-1")
-        assert table.state.moxy == [2, 0, 2]
+        assert moxies(table) == [2, 0, 2]
         idles(table)
 
 
@@ -199,10 +215,10 @@ def test_the_tracker_shows_the_progress_on_the_current_stage_only() -> None:
     with race(Flyer(hand=("redline", "steady_cruise"), tracker=10), Flyer(hand=("barrel_roll",), tracker=7)) as table:
         selects(table, "redline", "barrel_roll")
         idles(table)
-        assert (table.state.stage, table.state.tracker) == ([1, 0], [0, 10])
+        assert (stages(table), trackers(table)) == ([1, 0], [0, 10])
         selects(table, "steady_cruise")
         idles(table)
-        assert (table.state.stage, table.state.tracker) == ([1, 0], [3, 10])
+        assert (stages(table), trackers(table)) == ([1, 0], [3, 10])
 
 
 @pytest.mark.rule("GAR-3.11")
@@ -215,7 +231,7 @@ def test_the_tracker_never_falls() -> None:
         table.says(0, "pass")
         table.says(1, "react crosswind-123 1")
         idles(table)
-        assert table.state.tracker == [0, 3, 3]
+        assert trackers(table) == [0, 3, 3]
         table.asks(0, 1, 2)
 
 
@@ -225,12 +241,12 @@ def test_nothing_is_given_away() -> None:
     match, rng = Match(GAME, 4, seed="gifts"), Rng(1)
     while not match.over:
         state = state_of(match)
-        before = [set(state.hands[seat]) | set(state.picked[seat]) for seat in range(4)]
+        before = [{*pilot.cards.hand, *pilot.cards.picked} for pilot in state.pilots]
         answers_at_random(match, rng)
         state = state_of(match)
         for one in range(4):
             for other in range(4):
-                assert one == other or not before[one] & set(state.hands[other])
+                assert one == other or not before[one] & set(state.pilots[other].cards.hand)
 
 
 @pytest.mark.rule("GAR-3.12")

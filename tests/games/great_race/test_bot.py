@@ -8,8 +8,9 @@ import pytest
 
 from aerodrome.bots import levels
 from aerodrome.games.great_race import GAME
-from aerodrome.games.great_race.bot import advisor
-from aerodrome.games.great_race.content import AIRBORNE_HERE, HURT
+from aerodrome.games.great_race.bot.advisor import advisor
+from aerodrome.games.great_race.bot.weights import WEIGHTS
+from aerodrome.games.great_race.content import AIRBORNE, AIRBORNE_HERE, HURT
 from aerodrome.games.great_race.effects import ChooseTarget
 from aerodrome.games.great_race.state import Race
 from aerodrome.games.great_race.steps.choices import DropCrew, GainCrew, LayDown, RemoveAttachment
@@ -239,13 +240,13 @@ def test_races_between_pilots_last_some_days(seats: int) -> None:
     for game in range(3):
         s = finished(Match(GAME, seats, seed=f"days {game}"))
         assert 3 <= s.day <= 7
-        assert max(s.stage) == len(s.row)
+        assert max([pilot.stage for pilot in s.pilots]) == len(s.row)
 
 
 def test_pilots_finish_a_grand_prix_with_all_variants() -> None:
     options = {"stages": 1, "races": 3, "pilots": "on", "large_hand": "on"}
     s = finished(Match(GAME, 3, options=options, seed="prix"))
-    assert [sum(medals) for medals in s.medals] == [3, 3, 3]
+    assert [sum(pilot.medals) for pilot in s.pilots] == [3, 3, 3]
     assert s.day < 5
 
 
@@ -258,3 +259,33 @@ def test_a_pilot_beats_random_players() -> None:
         levels.play(match, [levels.make(names[seat], match, seat) for seat in range(2)])
         won += match.ranks()[game % 2] == 1
     assert won >= 11
+
+
+def names_of_terms(match: Match) -> set[str]:
+    """The names of the terms that add up to the weight of each option of the question on top."""
+    judge, seat = advisor(match.rules), match.asked()[0]
+    mine, legal, used = match.mine(seat), match.legal(seat), set[str]()
+    for x, weight in zip(legal, judge.weigh(mine, seat, legal), strict=True):
+        total = 0.0
+        for term in judge.terms(mine, seat, x):
+            total += term.weight
+            used.add(term.name)
+        assert total == weight
+    return used
+
+
+def test_every_weight_is_the_sum_of_its_named_terms() -> None:
+    """At every question of races with all variants, and of two that are rare; each name is used somewhere."""
+    used: set[str] = set()
+    for seats, seed in ((2, "a"), (3, "b"), (4, "c"), (6, "d")):
+        match = Match(GAME, seats, {"pilots": "on", "large_hand": "on", "stages": 3}, f"terms/{seed}")
+        bots = [levels.make("pilot", match, seat) for seat in range(seats)]
+        while not match.over:
+            used |= names_of_terms(match)
+            seat = match.asked()[0]
+            match.answer(seat, bots[seat].choose(match.mine(seat), match.legal(seat)))
+    flyers = [Flyer(hand=("redline",)), Flyer(stage=1), Flyer()]
+    for step in (ChooseTarget(0, AIRBORNE, HURT, 1), RemoveAttachment(0)):
+        table = race(*flyers, attached={0: ["icing"], 1: ["air_fair"]}, begin=[step])
+        used |= names_of_terms(table.match)
+    assert used == set(WEIGHTS)

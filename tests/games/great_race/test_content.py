@@ -23,13 +23,14 @@ from aerodrome.games.great_race.content import (
     Book,
     load,
 )
-from aerodrome.games.great_race.state import AIRBORNE, FLIGHT, LANDED
+from aerodrome.games.great_race.pieces import AIRBORNE, LANDED
+from aerodrome.games.great_race.state import FLIGHT
 from aerodrome.kernel.actions import UnknownAction
 from aerodrome.kernel.content import ContentError
 from aerodrome.kernel.encode import dump
 from aerodrome.kernel.zones import SPECTATOR
 
-from .cockpit import Flyer, board, dawn, hand, passes, position, race, rules_for, words
+from .cockpit import Flyer, board, crew, dawn, hand, passes, position, race, rules_for, words
 
 DEFAULTS = {option.name: option.default for option in GAME.options}
 
@@ -161,7 +162,7 @@ def test_the_stages(book: Book) -> None:
     each = Counter(name for terrain in book.stage_terrain for name in names(terrain).split("+"))
     assert each == {"plains": 5, "sea": 5, "forest": 5, "city": 5, "mountains": 4}
     s = position([Flyer(stage=2), Flyer()], attached={2: ["sea_of_fog", "spring_floods", "icing"]})
-    assert [names(s.terrain(seat)) for seat in range(2)] == ["plains+sea+city+fog", "city"]
+    assert [names(s.terrain(pilot.stage)) for pilot in s.pilots] == ["plains+sea+city+fog", "city"]
 
 
 def test_the_news(book: Book) -> None:
@@ -176,7 +177,7 @@ def test_the_news(book: Book) -> None:
         *[(cost, "-") for cost in ("headwinds", "icing", "rough_air", "smooth_air")],
     ]
     for card in range(FLIGHTS):
-        changes = [[book.surcharge(news, card, kind) for kind in (FUEL, HEALTH)] for news in range(12, 20)]
+        changes = [[added[kind][card] for kind in (FUEL, HEALTH)] for added in book.surcharges]
         assert changes == [
             *[[0, 0]] * 4,
             [int(book.flight_class[card] == CLASSES.index("weather")), 0],
@@ -247,7 +248,7 @@ def test_every_row_says_where_it_comes_from_and_which_rule_it_is() -> None:
         ("rewards.toml", "trophy = 9", 'trophy = "nine"', "reward row 1: trophy = 'nine' is not of type"),
         ("stages.toml", "progress = 11\n", "", r"stages.toml:\d+: stage row 1: column 'progress' is missing"),
         ("pilots.toml", "untouchable = true", "lucky = true", r"pilots.toml:\d+: pilot row 8: unknown column 'lucky'"),
-        ("constants.toml", 'provenance = "seed"', 'provenance = "hearsay"', "constant row 1: no provenance"),
+        ("rules.toml", 'provenance = "seed"', 'provenance = "hearsay"', "constant row 1: no provenance"),
     ],
 )
 def test_broken_content_is_refused(copy: Path, file: str, old: str, new: str, fault: str) -> None:
@@ -274,7 +275,15 @@ def test_a_class_has_no_rule_of_its_own() -> None:
         with race(Flyer(hand=[card, "redline-189"]), Flyer()) as table:
             table.says(0, f"fly {card}")
             s = table.state
-            outcomes.append((board(table, 0), s.tracker, s.moxy, len(s.paths[0]), len(s.discards[FLIGHT])))
+            outcomes.append(
+                (
+                    board(table, 0),
+                    [pilot.tracker for pilot in s.pilots],
+                    [pilot.board.moxy for pilot in s.pilots],
+                    len(s.pilots[0].cards.path),
+                    len(s.discards[FLIGHT]),
+                )
+            )
             table.asks(0)
     assert outcomes == [(((4, 0, 1), (5, 0, 0)), [3, 0], [2, 2], 1, 0)] * 3
 
@@ -291,8 +300,8 @@ def test_the_landing_card_is_no_flight_card_and_cannot_be_discarded() -> None:
         table.asks(1)
         assert table.options(1) == ["discard redline-189", "discard redline-211"]
         table.says(1, "discard redline-211")
-        assert [len(cards) for cards in table.state.hands] == [2, 2, 0]
-        assert table.state.picked[2] == [LANDING + 2], "no Flight card is left to select"
+        assert [len(pilot.cards.hand) for pilot in table.state.pilots] == [2, 2, 0]
+        assert table.state.pilots[2].cards.picked == [LANDING + 2], "no Flight card is left to select"
         table.asks(0, 1)
 
 
@@ -301,8 +310,9 @@ def test_a_landing_card_costs_and_brings_nothing() -> None:
     spent = Flyer(fuel=(2, 0, 3), health=(4, 0, 1), tracker=4, moxy=0)
     with race(spent, Flyer(hand=["barrel_roll-125", "redline-189"])) as table:
         table.says(1, "fly barrel_roll-125")
-        assert (board(table, 0), table.state.tracker[0], table.state.moxy[0]) == (((2, 0, 3), (4, 0, 1)), 4, 0)
-        assert words(table, "card", table.state.shown[0]) == ["landing-1"], "it waits for the ground phase"
+        pilot = table.state.pilots[0]
+        assert (board(table, 0), pilot.tracker, pilot.board.moxy) == (((2, 0, 3), (4, 0, 1)), 4, 0)
+        assert words(table, "card", [pilot.cards.shown]) == ["landing-1"], "it waits for the ground phase"
         assert table.state.discards[FLIGHT] == []
         table.asks(1)
 
@@ -318,15 +328,13 @@ def test_the_three_keywords() -> None:
         assert words(table, "flight", table.state.discards[FLIGHT]) == ["crosswind-123"]
         assert board(table, 1) == ((5, 0, 0), (5, 0, 0))
         table.says(0, "use radio_operator-1")
-        assert words(table, "crew", table.state.crew[0]) == ["radio_operator-1", "local_guide-1"]
-        assert table.state.ready[0] == [0, 1]
+        assert crew(table, 0) == ["(radio_operator-1)", "local_guide-1"]
         table.asks(1)
     with race(first, Flyer()) as table:
         table.says(0, "fly full_throttle-153")
         table.says(0, "use local_guide-1")
-        assert words(table, "crew", table.state.crew[0]) == ["radio_operator-1"]
+        assert crew(table, 0) == ["radio_operator-1"]
         assert words(table, "crew", table.state.discards[2]) == ["local_guide-1"]
-        assert table.state.ready[0] == [1]
         assert hand(table, 0) == []
         table.asks(1)
 
@@ -338,8 +346,8 @@ def test_a_selected_landing_card_looks_like_a_flight_card() -> None:
     seen = []
     for card in (LANDING, 88, 24):
         picked = s.clone()
-        picked.pick(0, card)
-        assert rules.redact(picked, 0).picked[0] == [card]
+        picked.pilots[0].cards.pick(card)
+        assert rules.redact(picked, 0).pilots[0].cards.picked == [card]
         seen.append([dump(rules.redact(picked, viewer)) for viewer in (1, SPECTATOR)])
     assert seen[0] == seen[1] == seen[2]
 
@@ -352,8 +360,8 @@ def test_who_has_landed_is_seen_by_all() -> None:
         passes(table)
         for viewer in (0, 1, 2, SPECTATOR):
             seen = table.match.mine(viewer)
-            assert seen.status == [AIRBORNE, LANDED, LANDED]
-            assert [LANDING + seat in seen.paths[seat] for seat in range(3)] == [False, True, True]
+            assert [pilot.status for pilot in seen.pilots] == [AIRBORNE, LANDED, LANDED]
+            assert [LANDING + seat in pilot.cards.path for seat, pilot in enumerate(seen.pilots)] == [False, True, True]
             assert [told.args for told in table.told(viewer, "land")] == [{"seat": 1}]
         table.asks(1, 2)
 

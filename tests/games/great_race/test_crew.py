@@ -42,14 +42,14 @@ def test_a_hire_costs_its_moxy_and_there_is_one_each_round() -> None:
     with on_the_ground(landed(5)) as table:
         table.says(1, "want")
         table.says(1, "hire navigator-1")
-        assert table.state.moxy[1] == 2
+        assert table.state.pilots[1].board.moxy == 2
         assert [told.args["moxy"] for told in table.told(0, "hire")] == [3]
         table.asks(0)
         selects(table, "lean_mixture")
         table.says(0, "pass")
         table.says(1, "want")
         table.says(1, "hire mechanic-1")
-        assert table.state.moxy[1] == 0
+        assert table.state.pilots[1].board.moxy == 0
         assert crew(table, 1) == ["navigator-1", "mechanic-1"]
         table.asks(0)
 
@@ -190,7 +190,7 @@ def test_who_forgoes_in_the_end_may_still_act() -> None:
         assert table.options(1) == ["forgo", "hire mechanic-1", "hire navigator-1", "hire rigger-1"]
         table.says(1, "forgo")
         table.says(1, "refuel lean_mixture-105")
-        assert (crew(table, 1), table.state.moxy[1]) == ([], 3)
+        assert (crew(table, 1), table.state.pilots[1].board.moxy) == ([], 3)
         table.asks(0)
 
 
@@ -248,7 +248,7 @@ def test_a_crew_card_as_reward_costs_nothing_and_the_limit_of_two_holds() -> Non
         assert table.options(0) == ["drop local_guide-1", "drop tanker_crew-1"]
         table.says(0, "drop local_guide-1")
         assert crew(table, 0) == ["tanker_crew-1", "navigator-1"]
-        assert table.state.moxy[0] == 1, "for the Stage; nothing is paid"
+        assert table.state.pilots[0].board.moxy == 1, "for the Stage; nothing is paid"
         assert cantina(table) == ["rigger-1", "mechanic-1", "co_pilot-1"]
         table.asks(0)
 

@@ -9,7 +9,7 @@ import pytest
 from aerodrome.games.great_race.state import CREW, NEWS
 from aerodrome.testing.scenario import Table
 
-from .cockpit import DOWN, SPARE, Flyer, aloft, board, crew, hand, kinds, race, selects, words
+from .cockpit import DOWN, SPARE, Flyer, aloft, board, crew, hand, kinds, moxies, race, selects, words
 
 
 def down(user: str, *rivals: Flyer, attached: Any = None, **more: Any) -> Table:
@@ -71,7 +71,7 @@ def test_the_refuelling_hand_refills_one_fuel_in_the_air_and_two_on_the_ground()
 def test_the_navigator_adds_two_progress_in_the_air_only() -> None:
     with aloft("navigator", tracker=1) as table:
         table.says(0, "use navigator-1")
-        assert table.state.tracker[0] == 1 + 3 + 2
+        assert table.state.pilots[0].tracker == 1 + 3 + 2
         assert crew(table, 0) == ["(navigator-1)"]
         table.asks(0)
     needs(down("navigator"), "navigator", met=False)
@@ -94,9 +94,9 @@ def test_the_radio_operator_draws_a_card(where: str) -> None:
 @pytest.mark.parametrize(("flies", "gained"), [("loop_the_loop-116", 2), ("steady_cruise-114", 1)])
 def test_the_camera_operator_gives_moxy_and_more_for_aerobatics(flies: str, gained: int) -> None:
     with aloft("camera_operator", flies) as table:
-        moxy = table.state.moxy[0]
+        moxy = table.state.pilots[0].board.moxy
         table.says(0, "use camera_operator-1")
-        assert table.state.moxy[0] == moxy + gained
+        assert table.state.pilots[0].board.moxy == moxy + gained
         assert crew(table, 0) == ["(camera_operator-1)"]
         table.asks(0)
 
@@ -112,7 +112,7 @@ def test_the_camera_operator_gives_one_moxy_on_the_ground() -> None:
         selects(table, "land", "steady_cruise")
         table.says(1, "pass")
         table.says(0, "use camera_operator-1")
-        assert table.state.moxy[0] == 2
+        assert table.state.pilots[0].board.moxy == 2
         table.asks(1)
 
 
@@ -126,7 +126,7 @@ def test_the_camera_operator_needs_room_for_moxy(moxy: int, met: bool) -> None:
 def test_the_local_guide_adds_three_progress_in_the_air_and_leaves() -> None:
     with aloft("local_guide", tracker=1) as table:
         table.says(0, "use local_guide-1")
-        assert table.state.tracker[0] == 1 + 3 + 3
+        assert table.state.pilots[0].tracker == 1 + 3 + 3
         assert crew(table, 0) == []
         assert words(table, "crew", table.state.discards[CREW]) == ["local_guide-1"]
         table.asks(0)
@@ -164,13 +164,13 @@ def test_the_co_pilot_flies_a_second_card_before_the_move() -> None:
     held = ("full_throttle-153", "steady_cruise-110")
     with aloft("co_pilot", tracker=8, hand=held, row=("lombardy", "chapham"), rewards=("", "")) as table:
         table.says(0, "use co_pilot-1")
-        assert (crew(table, 0), table.state.stage[0]) == ([], 0)
+        assert (crew(table, 0), table.state.pilots[0].stage) == ([], 0)
         table.refuses(0, "pass", "GAR-22.9")
         table.refuses(0, "choose barrel_roll-125", "GAR-22.9")
         table.says(0, "choose full_throttle-153")
         assert [told.args["progress"] for told in table.told(0, "fly")] == [3, 5]
         assert board(table, 0)[0] == (2, 0, 3)
-        assert (table.state.stage[0], table.state.tracker[0]) == (1, 0)
+        assert (table.state.pilots[0].stage, table.state.pilots[0].tracker) == (1, 0)
         assert len(table.told(0, "move")) == 1
         table.asks(0)
         table.refuses(0, "refuel steady_cruise-110", "GAR-5.1")
@@ -188,9 +188,9 @@ def test_the_co_pilots_card_brings_its_moxy_and_effect_but_no_reactions() -> Non
         table.says(0, "pass")
         table.says(0, "use co_pilot-1")
         table.says(0, "choose grandstand_buzz-141")
-        assert table.state.tracker[0] == 1 + 3 + 1, "over Croydon, a City"
-        assert table.state.moxy[0] == 2
-        assert words(table, "flight", table.state.paths[0]) == ["steady_cruise-110", "grandstand_buzz-141"]
+        assert table.state.pilots[0].tracker == 1 + 3 + 1, "over Croydon, a City"
+        assert table.state.pilots[0].board.moxy == 2
+        assert words(table, "flight", table.state.pilots[0].cards.path) == ["steady_cruise-110", "grandstand_buzz-141"]
         table.asks(0)
 
 
@@ -213,7 +213,7 @@ def test_the_co_pilot_does_not_fly_from_the_ground() -> None:
 def test_the_meteorologist_adds_progress_and_a_card_to_weather() -> None:
     with aloft("meteorologist", "cloud_cover-104") as table:
         table.says(0, "use meteorologist-1")
-        assert table.state.tracker[0] == 3 + 1
+        assert table.state.pilots[0].tracker == 3 + 1
         assert kinds(table, "draw")[0] == ("draw", 0)
         assert len(hand(table, 0)) == 2
         assert crew(table, 0) == ["(meteorologist-1)"]
@@ -294,7 +294,7 @@ def test_the_gossip_columnist_takes_a_moxy_from_a_richer_pilot() -> None:
         table.says(0, "use gossip_columnist-1")
         assert table.options(0) == ["target 2", "target 4"]
         table.says(0, "target 2")
-        assert table.state.moxy == [2, 2, 1, 5]
+        assert moxies(table) == [2, 2, 1, 5]
         assert crew(table, 0) == ["(gossip_columnist-1)"]
         table.asks(1, 3)
 
@@ -320,7 +320,7 @@ def test_the_route_planner_removes_an_attachment_ahead_and_adds_two_progress() -
         left = [words(table, "news", cards) for cards in table.state.attached]
         assert left == [["sea_of_fog"], ["thunderheads"], [], ["air_fair"]]
         assert words(table, "news", table.state.discards[NEWS]) == ["icing"]
-        assert table.state.tracker[0] == 3 + 2
+        assert table.state.pilots[0].tracker == 3 + 2
         table.asks(0)
 
 
@@ -330,7 +330,7 @@ def test_the_route_planner_adds_no_progress_on_the_ground() -> None:
         table.says(0, "use route_planner-1")
         table.says(0, "remove air_fair")
         assert words(table, "news", table.state.discards[NEWS]) == ["air_fair"]
-        assert table.state.tracker[0] == 4
+        assert table.state.pilots[0].tracker == 4
         table.asks(1)
 
 

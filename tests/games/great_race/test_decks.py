@@ -135,7 +135,7 @@ def test_with_an_empty_cantina_there_is_nobody_to_hire_or_to_take() -> None:
         selects(table, "steady_cruise")
         table.says(0, "pass")
         assert board(table, 0)[1] == (3, 1, 1)
-        assert words(table, "reward", table.state.tokens[0]) == ["health_and_crew"]
+        assert words(table, "reward", table.state.pilots[0].board.tokens) == ["health_and_crew"]
         table.asks(1)
         table.refuses(1, "want", "GAR-10.1")
 

@@ -8,7 +8,8 @@ import pytest
 
 from aerodrome.games.great_race import GAME
 from aerodrome.games.great_race.content import LANDING
-from aerodrome.games.great_race.state import AIRBORNE, CREW, FLIGHT
+from aerodrome.games.great_race.pieces import AIRBORNE
+from aerodrome.games.great_race.state import CREW, FLIGHT
 from aerodrome.games.great_race.steps.day import EndRound
 from aerodrome.kernel.match import Match
 from aerodrome.testing.scenario import Table
@@ -151,9 +152,9 @@ def test_the_crew_is_refreshed_and_the_landing_cards_return() -> None:
     flyer = landed(crew=tired, exhausted=tired, path=("barrel_roll-125",))
     with evening(flyer, DOWN) as table:
         assert crew(table, 0) == ["mechanic-1", "navigator-1"]
-        assert [LANDING + seat in table.state.hands[seat] for seat in range(2)] == [True, True]
-        assert words(table, "flight", table.state.paths[0]) == ["barrel_roll-125"]
-        assert table.state.status == [AIRBORNE, AIRBORNE]
+        assert [LANDING + seat in table.state.pilots[seat].cards.hand for seat in range(2)] == [True, True]
+        assert words(table, "flight", table.state.pilots[0].cards.path) == ["barrel_roll-125"]
+        assert [pilot.status for pilot in table.state.pilots] == [AIRBORNE, AIRBORNE]
         table.asks(0, 1)
         assert "land" in table.options(0)
 
@@ -174,11 +175,15 @@ def test_all_else_carries_over_to_the_next_day(flown: bool) -> None:
     with evening(flyer, DOWN, attached={0: ("icing",), 1: ("air_fair", "headwinds")}, flown=flown) as table:
         trims(table)
         assert table.state.day == 3
-        assert (table.state.stage[0], table.state.tracker[0], table.state.moxy[0]) == (1, 8, 4)
+        assert (table.state.pilots[0].stage, table.state.pilots[0].tracker, table.state.pilots[0].board.moxy) == (
+            1,
+            8,
+            4,
+        )
         assert board(table, 0) == ((1, 0, 4), (2, 0, 3))
-        assert words(table, "flight", table.state.paths[0]) == ["barrel_roll-125", "full_throttle-153"]
+        assert words(table, "flight", table.state.pilots[0].cards.path) == ["barrel_roll-125", "full_throttle-153"]
         assert crew(table, 0) == ["mechanic-1", "navigator-1"]
-        assert words(table, "reward", table.state.tokens[0]) == ["two_health", "crew"]
+        assert words(table, "reward", table.state.pilots[0].board.tokens) == ["two_health", "crew"]
         attached = [words(table, "news", cards) for cards in table.state.attached]
         assert attached == [["icing"], ["air_fair", "headwinds"], [], []]
         table.asks(0, 1)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from aerodrome.games.great_race import GAME
 from aerodrome.games.great_race.content import FLIGHTS, NO_WINDOW, Book
-from aerodrome.games.great_race.steps.start import KeepPilot
+from aerodrome.games.great_race.steps.setup import KeepPilot
 from aerodrome.kernel.chance import Rng
 from aerodrome.kernel.match import Match
 from aerodrome.kernel.zones import SPECTATOR
@@ -81,7 +81,7 @@ class Producer:
         if (ACTIONS.get(kind, ""), name) in self.missing:
             return 3
         cantina = [design(match.rules.domains["crew"][card]) for card in state_of(match).cantina]
-        on_board = [design(match.rules.domains["crew"][card]) for card in state_of(match).crew[seat]]
+        on_board = [design(match.rules.domains["crew"][card]) for card in state_of(match).pilots[seat].board.crew]
         if kind in SIGN_ON:
             return 2 if ("use", name) in self.missing else 0
         if kind == "want":

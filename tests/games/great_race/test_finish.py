@@ -8,10 +8,11 @@ from typing import Any
 import pytest
 
 from aerodrome.games.great_race.content import LANDING
-from aerodrome.games.great_race.state import AIRBORNE, FINISHED, FLIGHT
+from aerodrome.games.great_race.pieces import AIRBORNE, FINISHED
+from aerodrome.games.great_race.state import FLIGHT
 from aerodrome.testing.scenario import Table
 
-from .cockpit import Flyer, board, crew, hand, kinds, race, rules_for, selects, words
+from .cockpit import Flyer, board, crew, hand, kinds, moxies, race, rules_for, selects, trackers, words
 
 ROW = ("croydon", "zuiderzee", "black_forest")  # 11, 12 and 17; the last one has Forest only
 LAST = 2
@@ -49,7 +50,7 @@ def test_the_race_goes_on_until_a_pilot_has_the_value_of_the_last_stage(tracker:
         selects(table, "supercharger")
         table.says(0, "pass")
         assert table.match.over == over
-        assert table.state.status[0] == (FINISHED if over else AIRBORNE)
+        assert table.state.pilots[0].status == (FINISHED if over else AIRBORNE)
         assert len(table.told(0, "cross")) == over
         if not over:
             table.asks(0)
@@ -61,12 +62,12 @@ def test_the_other_flight_cards_of_the_round_are_resolved_in_full() -> None:
     later = Flyer(hand=("grandstand_buzz-141", "redline-189"), tracker=5, crew=("navigator",), moxy=0)
     with final(replace(SIX, tracker=11), later) as table:
         selects(table, "supercharger", "grandstand_buzz")
-        assert table.state.status[0] == FINISHED
+        assert table.state.pilots[0].status == FINISHED
         assert board(table, 1)[0] == (4, 0, 1)
-        assert (table.state.tracker[1], table.state.moxy[1]) == (5 + 3 + 1, 2)
+        assert (table.state.pilots[1].tracker, table.state.pilots[1].board.moxy) == (5 + 3 + 1, 2)
         assert "refuel redline-189" in table.options(1)
         table.says(1, "use navigator-1")
-        assert (table.state.stage[1], table.state.moxy[1]) == (1, 3)
+        assert (table.state.pilots[1].stage, table.state.pilots[1].board.moxy) == (1, 3)
         assert table.match.over
 
 
@@ -78,7 +79,7 @@ def test_neither_ground_phase_nor_dusk_follow() -> None:
     with final(replace(SIX, tracker=11), rich, lands) as table:
         selects(table, "supercharger", "", "land")
         assert table.match.over
-        assert table.state.shown[2] == [LANDING + 2]
+        assert table.state.pilots[2].cards.shown == LANDING + 2
         told = {each.kind for each in table.match.told(0)}
         assert not told & {"land", "draw", "wish", "hire", "bring", "dusk", "day", "off"}
         assert board(table, 1)[0] == (1, 3, 1)
@@ -90,8 +91,8 @@ def test_who_has_crossed_keeps_path_and_tracker() -> None:
     path = ("barrel_roll-125", "steady_cruise-110")
     with final(replace(SIX, tracker=15, path=path), DOWN) as table:
         selects(table, "supercharger")
-        assert table.state.tracker[0] == 21
-        assert words(table, "flight", table.state.paths[0]) == [*path, "supercharger-172"]
+        assert table.state.pilots[0].tracker == 21
+        assert words(table, "flight", table.state.pilots[0].cards.path) == [*path, "supercharger-172"]
         assert table.state.discards[FLIGHT] == []
 
 
@@ -104,16 +105,16 @@ def test_who_has_crossed_is_no_target_any_more(user: str) -> None:
         selects(table, "supercharger", "full_throttle")
         table.refuses(1, f"use {user}-1", "GAR-10.11")
         table.says(1, "pass")
-        assert (board(table, 0)[0], table.state.moxy[0]) == ((2, 0, 3), 5)
+        assert (board(table, 0)[0], table.state.pilots[0].board.moxy) == ((2, 0, 3), 5)
 
 
 @pytest.mark.rule("GAR-14.5")
 def test_the_trophy_is_for_the_first_and_brings_neither_reward_nor_moxy() -> None:
     with final(replace(SIX, tracker=12), replace(FIVE, tracker=14), rewards=("", "", "two_fuel")) as table:
         selects(table, "supercharger", "full_throttle")
-        assert [words(table, "reward", tokens) for tokens in table.state.tokens] == [["two_fuel"], []]
+        assert [words(table, "reward", pilot.board.tokens) for pilot in table.state.pilots] == [["two_fuel"], []]
         assert board(table, 0)[0] == (2, 0, 3)
-        assert table.state.moxy == [0, 0]
+        assert moxies(table) == [0, 0]
         assert not kinds(table, "reward", "refill")
 
 
@@ -131,7 +132,7 @@ def tie(first: Flyer, *others: Flyer, **more: Any) -> Table:
     """Seat 0 crosses first, with 18; the others cross with 18 as well, if they start from 13."""
     table = final(replace(SIX, tracker=12, tokens=first.tokens), *others, **more)
     selects(table, "supercharger", *["full_throttle" for _ in others])
-    assert table.state.tracker == [18] * len(table.state.tracker)
+    assert trackers(table) == [18] * len(table.state.pilots)
     return table
 
 
@@ -154,7 +155,7 @@ def test_more_tokens_decide_a_tie_first() -> None:
 def test_the_highest_trophy_number_decides_next(mine: str, ranks: list[int]) -> None:
     """T24: 9 and 2 against 8 and 7. The sum does not count, nor does Health."""
     with tie(Flyer(tokens=(mine,)), second(tokens=("one_fuel", "one_health"))) as table:
-        assert [len(tokens) for tokens in table.state.tokens] == [2, 2]
+        assert [len(pilot.board.tokens) for pilot in table.state.pilots] == [2, 2]
         assert table.match.ranks() == ranks
 
 

@@ -7,7 +7,7 @@ import pytest
 from aerodrome.games.great_race.state import FLIGHT
 from aerodrome.testing.scenario import Table
 
-from .cockpit import Flyer, board, hand, passes, race, words
+from .cockpit import Flyer, board, hand, passes, race, trackers, words
 
 rule = pytest.mark.rule
 SPARE = "redline-189"  # never flown: with it in hand an action is offered, at which the game stops
@@ -78,10 +78,10 @@ def test_a_card_is_flown(flight: str, after: str) -> None:
         fuel, health = ("".join(map(str, space)) for space in board(table, 0))
         s = table.state
         drawn = len(table.told(0, "draw"))
-        assert f"{s.tracker[0]} {fuel} {health} {s.moxy[0]} {drawn}" == after
+        assert f"{s.pilots[0].tracker} {fuel} {health} {s.pilots[0].board.moxy} {drawn}" == after
         assert len(hand(table, 0)) == 1 + drawn
-        assert words(table, "flight", s.paths[0]) == [card]
-        assert (board(table, 1), s.moxy[1], s.tracker[1]) == (((5, 0, 0), (5, 0, 0)), 2, 0)
+        assert words(table, "flight", s.pilots[0].cards.path) == [card]
+        assert (board(table, 1), s.pilots[1].board.moxy, s.pilots[1].tracker) == (((5, 0, 0), (5, 0, 0)), 2, 0)
         table.asks(0)
 
 
@@ -94,7 +94,7 @@ def test_a_tuned_engine_follows_a_mechanical_card(path: list[str], tracker: int)
     """Directly before it, in the Flight Path."""
     with race(Flyer(hand=["tuned_engine-195", SPARE], path=path), Flyer()) as table:
         table.says(0, "fly tuned_engine-195")
-        assert table.state.tracker[0] == tracker
+        assert table.state.pilots[0].tracker == tracker
         table.asks(0)
 
 
@@ -107,7 +107,7 @@ def test_playing_to_the_cameras(answer: str, moxy: int, tracker: int) -> None:
         assert table.options(0) == ["spend", "save"]
         table.refuses(0, "pass", "GAR-20.24")
         table.says(0, answer)
-        assert (table.state.moxy[0], table.state.tracker[0]) == (moxy, tracker)
+        assert (table.state.pilots[0].board.moxy, table.state.pilots[0].tracker) == (moxy, tracker)
         assert "spend" not in table.options(0)
 
 
@@ -116,7 +116,7 @@ def test_without_moxy_the_cameras_are_not_asked_about() -> None:
     with race(Flyer(hand=["playing_to_the_cameras-128", SPARE], moxy=0), Flyer()) as table:
         table.says(0, "fly playing_to_the_cameras-128")
         assert table.options(0) == ["pass", f"refuel {SPARE}"]
-        assert table.state.tracker[0] == 3
+        assert table.state.pilots[0].tracker == 3
 
 
 # a threat: what the rival selects, his Crew, and what he says when he is asked next
@@ -159,7 +159,7 @@ def fares(table: Table) -> tuple[int, int, int, int]:
     """Fuel, Health, tracker and Moxy of seat 1, whose action it is."""
     table.asks(1)
     fuel, health = board(table, 1)
-    return fuel[0], health[0], table.state.tracker[1], table.state.moxy[1]
+    return fuel[0], health[0], table.state.pilots[1].tracker, table.state.pilots[1].board.moxy
 
 
 @rule("GAR-20.9", "GAR-20.18", "GAR-20.19", "GAR-20.27")
@@ -205,7 +205,7 @@ def test_an_evasive_roll_cancels_everything_for_a_moxy(threat: str) -> None:
         table.says(1, "answer evasive_roll-161")
         fuel, health, tracker, moxy = UNHARMED
         assert fares(table) == (fuel, health, tracker, moxy + 1)
-        assert table.state.moxy[0] <= 1, "the rival got no Moxy"
+        assert table.state.pilots[0].board.moxy <= 1, "the rival got no Moxy"
 
 
 @rule("GAR-20.9")
@@ -226,10 +226,10 @@ def test_a_backfire_hits_a_mechanical_card_on_any_stage_for_one_round() -> None:
         assert board(table, 1) == ((0, 0, 5), (2, 0, 3))
         assert board(table, 0) == ((5, 0, 0), (5, 0, 0))
         table.says(1, "pass")
-        assert table.state.raised == [0, 1, 0, 0]
+        assert [pilot.round.raised for pilot in table.state.pilots] == [0, 1, 0, 0]
         for seat in (0, 3):
             table.says(seat, "forgo")
-        assert table.state.raised == [0, 0, 0, 0], "the next round has begun"
+        assert [pilot.round.raised for pilot in table.state.pilots] == [0, 0, 0, 0], "the next round has begun"
         table.asks(2)
 
 
@@ -241,7 +241,7 @@ def test_a_pressure_front_slows_all_on_the_stage_who_have_not_resolved() -> None
     with race(*flyers) as table:
         for seat, flyer in enumerate(flyers[:5]):
             table.says(seat, f"fly {flyer.hand[0]}")
-        assert table.state.tracker == [5, 6, 2, 0, 3, 0]
+        assert trackers(table) == [5, 6, 2, 0, 3, 0]
         suffered = [told.args["seat"] for told in table.told(5, "suffer")]
         assert suffered == [2, 3], "in race order"
         table.asks(5)
@@ -261,7 +261,7 @@ def test_a_crosswind_slows_a_card_on_the_same_stage() -> None:
         table.says(1, "pass")
         assert table.state.current_progress(1) == 0
         table.says(1, "react slipstream-131 2")
-        assert table.state.tracker == [7, 1, 7]
+        assert trackers(table) == [7, 1, 7]
         table.asks(0, 1, 2)
 
 
@@ -309,7 +309,7 @@ def test_a_slipstream_adds_two_and_may_overtake() -> None:
         table.says(1, "fly barrel_roll-125")
         table.says(1, "react slipstream-131 2")
         assert [told.args["seat"] for told in table.told(0, "turn")] == [1, 0]
-        assert table.state.tracker == [4, 5]
+        assert trackers(table) == [4, 5]
         assert words(table, "flight", table.state.discards[FLIGHT]) == ["slipstream-131"]
         assert board(table, 1) == ((4, 0, 1), (5, 0, 0))
         table.asks(0, 1)

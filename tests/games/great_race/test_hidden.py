@@ -8,11 +8,12 @@ from typing import Any
 import pytest
 
 from aerodrome.games.great_race import GAME
-from aerodrome.games.great_race.content import LANDING
+from aerodrome.games.great_race.content import LANDING, NO_CARD
 from aerodrome.games.great_race.state import CREW, FLIGHT, NEWS, PILOT, REWARD, STAGE
 from aerodrome.kernel.chance import Rng
 from aerodrome.kernel.encode import dump
 from aerodrome.kernel.match import Match, Refused
+from aerodrome.kernel.state import State
 from aerodrome.kernel.zones import SPECTATOR
 
 from .cockpit import Flyer, aloft, answers_at_random, dawn, position, state_of
@@ -66,9 +67,9 @@ def test_a_hand_is_seen_by_its_owner_and_counted_by_the_others() -> None:
     for viewer in VIEWERS:
         seen = match.mine(viewer)
         for seat, flyer in enumerate(flyers):
-            held = state_of(match).hands[seat]
-            assert seen.hands[seat] == (held if seat == viewer else [HIDDEN] * len(held))
-            assert seen.cards(seat) == len(flyer.hand), "without the Landing card"
+            held = state_of(match).pilots[seat].cards.hand
+            assert seen.pilots[seat].cards.hand == (held if seat == viewer else [HIDDEN] * len(held))
+            assert seen.pilots[seat].hand_size() == len(flyer.hand), "without the Landing card"
 
 
 def test_a_selection_is_seen_by_its_owner_until_all_have_locked() -> None:
@@ -77,7 +78,7 @@ def test_a_selection_is_seen_by_its_owner_until_all_have_locked() -> None:
         match.answer(0, answer)
         match.answer(2, "land")
     assert_alike(pairs, [1, 2, SPECTATOR])
-    assert pairs[0].mine(1).shown == [[], [], []]
+    assert [pilot.cards.shown for pilot in pairs[0].mine(1).pilots] == [NO_CARD] * 3
     for match, card in zip(pairs, (LANDING, 88), strict=True):
         match.answer(1, "land")
         for viewer in VIEWERS:
@@ -89,12 +90,12 @@ def test_a_card_face_down_is_seen_by_its_owner_only() -> None:
     """The cards lie there for a moment, when all have locked."""
     rules = live(*[Flyer()] * 3).rules
     s = position([Flyer(hand=["redline"]), Flyer(hand=["barrel_roll"]), Flyer()])
-    s.pick(0, s.hands[0][0])
-    s.laid[1].append(s.hands[1].pop(0))
+    s.pilots[0].cards.pick(s.pilots[0].cards.hand[0])
+    s.pilots[1].cards.laid.append(s.pilots[1].cards.hand.pop(0))
     for viewer in VIEWERS:
         seen = rules.redact(s, viewer)
-        assert seen.picked[0] == ([88] if viewer == 0 else [HIDDEN])
-        assert seen.laid[1] == ([24] if viewer == 1 else [HIDDEN])
+        assert seen.pilots[0].cards.picked == ([88] if viewer == 0 else [HIDDEN])
+        assert seen.pilots[1].cards.laid == ([24] if viewer == 1 else [HIDDEN])
 
 
 @pytest.mark.rule("GAR-5.2", "GAR-5.10")
@@ -152,7 +153,8 @@ def test_the_windows_are_silent() -> None:
             assert [match.rules.actions.text(x) for x in match.legal(1)] == ["pass", *more]
             match.answer(1, "pass")
     assert_alike(pairs, OTHERS)
-    assert pairs[0].mine(SPECTATOR).board[1][3:] == [4, 0, 1], "the Prop Wash has hit"
+    health = pairs[0].mine(SPECTATOR).pilots[1].board.health
+    assert (health.supply, health.reserve, health.spent) == (4, 0, 1), "the Prop Wash has hit"
     assert not [kind for kind, _ in heard(pairs[0], SPECTATOR) if kind in ("react", "answer", "spare")]
 
 
@@ -273,7 +275,7 @@ def test_several_cards_are_hidden_until_the_last_is_laid_down(when: str) -> None
         assert not [kind for kind, _ in heard(match, SPECTATOR) if kind == "discard"]
         for viewer in VIEWERS:
             seen = match.mine(viewer)
-            assert all(card == HIDDEN for seat in range(3) for card in seen.laid[seat] if seat != viewer)
+            assert all(card == HIDDEN for seat in range(3) for card in seen.pilots[seat].cards.laid if seat != viewer)
             assert not seen.discards[FLIGHT]
         seat = match.asked()[-1]
         x = match.legal(seat)[0]
@@ -297,17 +299,29 @@ def test_a_wish_to_hire_is_sealed_until_all_have_answered() -> None:
         assert [args["seat"] for kind, args in heard(pairs[0], viewer) if kind == "wish"] == [1, 2]
     rules = pairs[0].rules
     s = position([Flyer(landed=True)] * 3)
-    s.wishes[1], s.unwished[1] = [1], [0]
+    s.pilots[1].sealed.wish, s.pilots[1].sealed.unwished = [1], [0]
     for viewer in VIEWERS:
         seen = rules.redact(s, viewer)
-        assert (seen.wishes[1], seen.unwished[1]) == (([1], [0]) if viewer == 1 else ([HIDDEN], [HIDDEN]))
+        sealed = seen.pilots[1].sealed
+        assert (sealed.wish, sealed.unwished) == (([1], [0]) if viewer == 1 else ([HIDDEN], [HIDDEN]))
 
 
 PUBLIC = {
-    "flights": ["paths", "tracker", "stage", "status", "shown", "order", "today"],
-    "boards": ["board", "moxy", "crew", "ready", "tokens"],
-    "table": ["cantina", "news", "attached", "row", "rewards", "discards", "pilot"],
+    "flights": ["cards.path", "tracker", "stage", "status", "cards.shown", "order", "today"],
+    "boards": ["board.fuel", "board.health", "board.moxy", "board.crew", "board.exhausted", "board.tokens"],
+    "table": ["cantina", "news", "attached", "row", "rewards", "discards", "card"],
 }
+
+
+def public(s: State, name: str) -> list[Any]:
+    """A field of the state or, one for each, of its pilots."""
+    data = dump(s)
+    if name in data:
+        return list(data[name])
+    found = data["pilots"]
+    for part in name.split("."):
+        found = [each[part] for each in found]
+    return list(found)
 
 
 @pytest.mark.parametrize("row", PUBLIC)
@@ -315,11 +329,10 @@ def test_what_lies_on_the_table_is_public(row: str) -> None:
     """At every question of a race of random choices."""
     match, rng, seen = Match(GAME, 3, {"stages": 2, "pilots": "on"}, seed="open"), Rng(5), set()
     while not match.over:
-        truth = {name: dump(match.state)[name] for name in PUBLIC[row]}
+        truth = {name: public(match.state, name) for name in PUBLIC[row]}
         for viewer in VIEWERS:
-            mine = dump(match.mine(viewer))
-            assert {name: mine[name] for name in PUBLIC[row]} == truth
-        seen |= {name for name, value in truth.items() if any(value)}
+            assert {name: public(match.mine(viewer), name) for name in PUBLIC[row]} == truth
+        seen |= {name for name, value in truth.items() if any(each not in (0, NO_CARD, []) for each in value)}
         answers_at_random(match, rng)
     assert seen >= set(PUBLIC[row]) - {"news"}, "an Event is over before anybody is asked"
 
@@ -337,18 +350,22 @@ def test_what_was_not_drawn_stays_unseen() -> None:
 @pytest.mark.rule("GAR-17.4")
 def test_of_two_dealt_pilots_the_kept_one_becomes_public() -> None:
     match = Match(GAME, 3, {"pilots": "on"}, seed="pilots")
-    dealt = [cards[:] for cards in state_of(match).dealt]
+    dealt = [pilot.sealed.dealt[:] for pilot in state_of(match).pilots]
     for viewer in VIEWERS:
-        assert match.mine(viewer).dealt == [dealt[seat] if seat == viewer else [HIDDEN] * 2 for seat in range(3)]
+        assert [pilot.sealed.dealt for pilot in match.mine(viewer).pilots] == [
+            dealt[seat] if seat == viewer else [HIDDEN] * 2 for seat in range(3)
+        ]
     match.answer(0, match.legal(0)[0])
-    assert match.mine(1).chosen == [[], [], []]
+    assert [pilot.sealed.chosen for pilot in match.mine(1).pilots] == [[], [], []]
     for seat in (2, 1):
         match.answer(seat, match.legal(seat)[0])
     for viewer in VIEWERS:
         mine = match.mine(viewer)
-        assert mine.pilot == [[min(cards)] for cards in dealt]
+        assert [pilot.card for pilot in mine.pilots] == [min(cards) for cards in dealt]
         assert [told.args["pilot"] for told in match.told(viewer) if told.kind == "pilot"] == [min(x) for x in dealt]
-        assert mine.dealt == [[max(dealt[seat])] if seat == viewer else [HIDDEN] for seat in range(3)]
+        assert [pilot.sealed.dealt for pilot in mine.pilots] == [
+            [max(dealt[seat])] if seat == viewer else [HIDDEN] for seat in range(3)
+        ]
 
 
 @pytest.mark.rule("GAR-22.9", "GAR-22.15")

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from aerodrome.games.great_race import GAME
-from aerodrome.games.great_race.content import FLIGHTS, FUEL, HEALTH, SUPPLY
+from aerodrome.games.great_race.content import FLIGHTS
+from aerodrome.games.great_race.pieces import FINISHED
 from aerodrome.games.great_race.rules import GreatRace
-from aerodrome.games.great_race.state import CREW, FINISHED, FLIGHT, NEWS, REWARD, Race
+from aerodrome.games.great_race.state import CREW, FLIGHT, NEWS, REWARD, Race
 from aerodrome.games.great_race.steps.choices import DropCrew
 from aerodrome.games.great_race.steps.day import Select
 from aerodrome.games.great_race.steps.turn import MoveOn
@@ -50,26 +51,32 @@ def assert_sound(rules: GreatRace, s: Race) -> None:
     """GAR-3.8, GAR-3.9, GAR-3.11, GAR-11.3, GAR-16.1: no token and no card is lost or too many."""
     fault = missing_or_extra(rules.zones(s), rules.boxes(s))
     assert not fault, fault
-    in_play = [s.hands, s.paths, s.picked, s.shown, s.laid, s.bids]
-    flights = [card for place in in_play for cards in place for card in cards if card < FLIGHTS]
+    boards = [pilot.board for pilot in s.pilots]
+    piles = [
+        pile
+        for pilot in s.pilots
+        for cards in [pilot.cards]
+        for pile in (cards.hand, cards.path, cards.picked, [cards.shown], cards.laid, [cards.bid])
+    ]
+    flights = [card for pile in piles for card in pile if 0 <= card < FLIGHTS]
     assert len(s.decks[FLIGHT]) + len(s.discards[FLIGHT]) + len(flights) == 120
     assert len(s.decks[NEWS]) + len(s.discards[NEWS]) + len(s.news) + sum(map(len, s.attached)) == 20
-    assert len(s.decks[CREW]) + len(s.discards[CREW]) + len(s.cantina) + sum(map(len, s.crew)) == 23
-    assert len(s.decks[REWARD]) + sum(map(len, s.rewards)) + sum(map(len, s.tokens)) == 9
-    begun = bool(s.board[0])
+    hired = sum(len(board.crew) for board in boards)
+    assert len(s.decks[CREW]) + len(s.discards[CREW]) + len(s.cantina) + hired == 23
+    assert len(s.decks[REWARD]) + sum(map(len, s.rewards)) + sum(len(board.tokens) for board in boards) == 9
     moving = any(isinstance(step, MoveOn) for step in s.todo)
-    for seat in range(rules.seats):
-        able = s.able(seat)
-        if begun:
-            assert min(s.board[seat]) >= 0
-            assert (sum(s.board[seat][:3]), sum(s.board[seat][3:])) == (able.fuel, able.health)
-        assert 0 <= s.moxy[seat] <= 5
+    for seat, pilot in enumerate(s.pilots):
+        able, board = s.able(seat), pilot.board
+        for gauge in (board.fuel, board.health):
+            assert min(gauge.supply, gauge.reserve, gauge.spent) >= 0
+        assert (board.fuel.total(), board.health.total()) == (able.fuel, able.health)
+        assert 0 <= board.moxy <= 5
         room = 3 if s.todo and isinstance(s.todo[-1], DropCrew) and s.todo[-1].who == seat else 2
-        assert len(s.crew[seat]) <= room
-        assert len(s.ready[seat]) == len(s.crew[seat])
-        assert s.tracker[seat] >= 0
-        if s.status[seat] != FINISHED and not moving and s.row:
-            assert s.tracker[seat] < s.book.stage_progress[s.row[s.stage[seat]]]
+        assert len(board.crew) <= room
+        assert set(board.exhausted) <= set(board.crew)
+        assert pilot.tracker >= 0
+        if pilot.status != FINISHED and not moving and s.row:
+            assert pilot.tracker < s.book.stage_progress[s.row[pilot.stage]]
 
 
 def assert_fair(match: Match) -> None:
@@ -90,9 +97,9 @@ def assert_rested(match: Match) -> None:
     news = [told.args["news"] for told in match.told(SPECTATOR) if told.kind == "news"][-1]
     if s.book.news_names[news] in DAWN_CHANGES:
         return
-    for seat in range(len(s.stage)):
-        health, more = s.held(seat, HEALTH, SUPPLY), s.able(seat).hand_bonus
-        assert health <= s.cards(seat) <= health + more
+    for seat, pilot in enumerate(s.pilots):
+        health, more = pilot.board.health.supply, s.able(seat).hand_bonus
+        assert health <= pilot.hand_size() <= health + more
 
 
 def assert_discreet(match: Match, rng: Rng) -> None:
@@ -127,8 +134,8 @@ def test_a_race_of_landings_is_called_off_in_time() -> None:
         match.time_out(match.asked()[0])
     assert [told.kind for told in match.told(SPECTATOR)].count("day") == 24
     assert [told.kind for told in match.told(SPECTATOR)].count("off") == 1
-    assert state_of(match).tracker == [0, 0, 0]
-    assert state_of(match).held(0, FUEL, SUPPLY) > 0
+    assert [pilot.tracker for pilot in state_of(match).pilots] == [0, 0, 0]
+    assert state_of(match).pilots[0].board.fuel.supply > 0
 
 
 def test_a_race_replayed_from_its_seed_and_its_decisions_is_the_same() -> None:

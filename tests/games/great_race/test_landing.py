@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from aerodrome.games.great_race.content import LANDING
-from aerodrome.games.great_race.state import AIRBORNE, LANDED
+from aerodrome.games.great_race.pieces import AIRBORNE, LANDED
 
-from .cockpit import Flyer, board, crew, hand, held, kinds, race, selects, trims, words
+from .cockpit import Flyer, board, crew, hand, held, kinds, race, selects, trackers, trims, words
 
 DOWN = Flyer(landed=True, moxy=0)
 FLIES = Flyer(hand=("steady_cruise-110", "full_throttle-153"), moxy=0)
@@ -32,12 +32,16 @@ def test_a_landing_card_lies_at_the_end_of_the_flight_path_from_the_ground_phase
     with race(FLIES, lander) as table:
         selects(table, "full_throttle", "land")
         table.asks(0)
-        assert table.state.shown[1] == [LANDING + 1]
-        assert words(table, "flight", table.state.paths[1]) == ["barrel_roll-125", "field_repairs-101"]
-        assert table.state.status[1] == AIRBORNE
+        assert table.state.pilots[1].cards.shown == LANDING + 1
+        assert words(table, "flight", table.state.pilots[1].cards.path) == ["barrel_roll-125", "field_repairs-101"]
+        assert table.state.pilots[1].status == AIRBORNE
         table.says(0, "pass")
-        assert words(table, "card", table.state.paths[1]) == ["barrel_roll-125", "field_repairs-101", "landing-2"]
-        assert table.state.status == [AIRBORNE, LANDED]
+        assert words(table, "card", table.state.pilots[1].cards.path) == [
+            "barrel_roll-125",
+            "field_repairs-101",
+            "landing-2",
+        ]
+        assert [pilot.status for pilot in table.state.pilots] == [AIRBORNE, LANDED]
         assert [told.args for told in table.told(0, "land")] == [{"seat": 1}]
         table.asks(0)
 
@@ -175,7 +179,7 @@ def test_a_landed_pilot_neither_flies_nor_gains_progress_until_dusk() -> None:
         selects(table, "land")
         table.says(1, "pass")
         table.says(0, "pass")
-        assert table.state.tracker == [3, 9]
+        assert trackers(table) == [3, 9]
         trims(table)
         table.asks(0, 1)
         assert "fly redline-189" in table.options(1)
@@ -191,8 +195,8 @@ def test_landing_changes_neither_hand_nor_path_nor_tracker_nor_stage() -> None:
         selects(table, "land", "land")
         table.says(0, "pass")
         assert hand(table, 0) == cards
-        assert words(table, "flight", table.state.paths[0][:-1]) == list(path)
-        assert (table.state.tracker[0], table.state.stage[0]) == (14, 1)
+        assert words(table, "flight", table.state.pilots[0].cards.path[:-1]) == list(path)
+        assert (table.state.pilots[0].tracker, table.state.pilots[0].stage) == (14, 1)
         assert not kinds(table, "move", "discard")
         table.asks(1)
 

@@ -10,7 +10,7 @@ import pytest
 from aerodrome.games.great_race.state import FLIGHT
 from aerodrome.testing.scenario import Table
 
-from .cockpit import REWARDS, Flyer, board, crew, hand, kinds, race, selects, trims, words
+from .cockpit import REWARDS, Flyer, board, crew, hand, kinds, moxies, race, selects, stages, trims, words
 
 DOWN = Flyer(landed=True, moxy=0)
 FLYER = Flyer(hand=("steady_cruise-110", "redline-189"), moxy=0)  # 3 Progress, then 7
@@ -28,7 +28,7 @@ def arrives(flyer: Flyer, *rivals: Flyer, **more: Any) -> Table:
 @pytest.mark.parametrize(("tracker", "stage", "after"), [(7, 0, 10), (8, 1, 0), (9, 1, 0)])
 def test_a_pilot_moves_on_who_has_the_value_of_the_stage_or_more(tracker: int, stage: int, after: int) -> None:
     with arrives(replace(FLYER, tracker=tracker)) as table:
-        assert (table.state.stage[0], table.state.tracker[0]) == (stage, after)
+        assert (table.state.pilots[0].stage, table.state.pilots[0].tracker) == (stage, after)
         table.asks(0)
 
 
@@ -37,9 +37,9 @@ def test_moving_comes_after_the_action_of_the_own_turn() -> None:
     """In step 4 the plane still stands on its Stage, and the action counts: 7 and 3 and 2 are more than 11."""
     with race(replace(FLYER, tracker=7, crew=("navigator",)), DOWN) as table:
         selects(table, "steady_cruise")
-        assert (table.state.stage[0], table.state.tracker[0]) == (0, 10)
+        assert (table.state.pilots[0].stage, table.state.pilots[0].tracker) == (0, 10)
         table.says(0, "use navigator-1")
-        assert (table.state.stage[0], table.state.tracker[0]) == (1, 0)
+        assert (table.state.pilots[0].stage, table.state.pilots[0].tracker) == (1, 0)
         table.asks(0)
 
 
@@ -54,7 +54,7 @@ def test_nobody_moves_on_in_anothers_turn() -> None:
         table.says(0, "pass")
         table.says(0, "pass")
         table.asks(1)
-        assert table.state.stage == [0, 0]
+        assert stages(table) == [0, 0]
         table.says(1, "pass")
         table.says(0, "pass")
         assert kinds(table, "stall", "move") == [("stall", 0), ("move", 0)]
@@ -70,7 +70,11 @@ def test_the_flight_path_is_discarded_and_the_rest_of_the_progress_is_lost() -> 
         selects(table, "supercharger")
         table.says(0, "pass")
         assert [told.args["progress"] for told in table.told(0, "fly")] == [6]
-        assert (table.state.stage[0], table.state.tracker[0], table.state.paths[0]) == (3, 0, [])
+        assert (table.state.pilots[0].stage, table.state.pilots[0].tracker, table.state.pilots[0].cards.path) == (
+            3,
+            0,
+            [],
+        )
         discarded = words(table, "flight", table.state.discards[FLIGHT])
         assert discarded == ["barrel_roll-125", "lean_mixture-103", "supercharger-172"]
         table.asks(0)
@@ -81,15 +85,15 @@ def test_the_flight_path_is_discarded_and_the_rest_of_the_progress_is_lost() -> 
 def test_the_plane_moves_by_one_stage_and_the_pilot_gains_a_moxy(moxy: int, after: int) -> None:
     with arrives(replace(FLYER, tracker=8, moxy=moxy, stage=0)) as table:
         assert [words(table, "stage", [told.args["stage"]]) for told in table.told(0, "move")] == [["zuiderzee"]]
-        assert table.state.stage == [1, 0]
-        assert table.state.moxy[0] == after
+        assert stages(table) == [1, 0]
+        assert table.state.pilots[0].board.moxy == after
         table.asks(0)
 
 
 @pytest.mark.rule("GAR-12.4")
 def test_who_stays_on_the_stage_gains_no_moxy() -> None:
     with arrives(replace(FLYER, tracker=7)) as table:
-        assert table.state.moxy[0] == 0
+        assert table.state.pilots[0].board.moxy == 0
         table.asks(0)
 
 
@@ -102,9 +106,9 @@ def test_the_first_to_leave_takes_the_token_and_the_next_only_a_moxy() -> None:
         selects(table, "steady_cruise", "full_throttle")
         table.says(1, "pass")
         table.says(0, "pass")
-        assert [words(table, "reward", tokens) for tokens in table.state.tokens] == [[], ["two_fuel"]]
+        assert [words(table, "reward", pilot.board.tokens) for pilot in table.state.pilots] == [[], ["two_fuel"]]
         assert [words(table, "reward", tokens) for tokens in table.state.rewards] == [[], ["one_fuel"], [], []]
-        assert table.state.moxy == [1, 1]
+        assert moxies(table) == [1, 1]
         assert (board(table, 0)[0], board(table, 1)[0]) == ((2, 0, 3), (1, 2, 2))
         table.asks(0, 1)
 
@@ -112,7 +116,7 @@ def test_the_first_to_leave_takes_the_token_and_the_next_only_a_moxy() -> None:
 @pytest.mark.rule("GAR-12.5")
 def test_the_token_of_the_stage_that_is_left_is_taken_and_not_that_of_the_next() -> None:
     with arrives(replace(FLYER, stage=1, tracker=9), rewards=REWARDS) as table:
-        assert [words(table, "reward", tokens) for tokens in table.state.tokens] == [["one_fuel"], []]
+        assert [words(table, "reward", pilot.board.tokens) for pilot in table.state.pilots] == [["one_fuel"], []]
         assert [len(tokens) for tokens in table.state.rewards] == [1, 0, 1, 1]
         table.asks(0)
 
@@ -137,11 +141,11 @@ def test_a_reward_is_applied_at_once_in_the_air() -> None:
 def test_tokens_stay_with_their_owner() -> None:
     owner = replace(FLYER, tracker=8, tokens=("two_health",))
     with arrives(owner, rewards=("one_fuel",), news_draws=("sea_of_fog",)) as table:
-        assert words(table, "reward", table.state.tokens[0]) == ["two_health", "one_fuel"]
+        assert words(table, "reward", table.state.pilots[0].board.tokens) == ["two_health", "one_fuel"]
         selects(table, "land")
         trims(table)
         assert table.state.day == 3
-        assert words(table, "reward", table.state.tokens[0]) == ["two_health", "one_fuel"]
+        assert words(table, "reward", table.state.pilots[0].board.tokens) == ["two_health", "one_fuel"]
         table.asks(0, 1)
 
 
@@ -149,7 +153,7 @@ def test_tokens_stay_with_their_owner() -> None:
 def test_a_pilot_moves_at_most_one_stage_in_a_turn() -> None:
     """30 Progress would be enough for both Stages."""
     with arrives(replace(FLYER, tracker=27)) as table:
-        assert (table.state.stage[0], table.state.tracker[0]) == (1, 0)
+        assert (table.state.pilots[0].stage, table.state.pilots[0].tracker) == (1, 0)
         assert len(table.told(0, "move")) == 1
         table.asks(0)
 
@@ -159,7 +163,10 @@ def test_moving_is_not_a_choice() -> None:
     """After the action there is no question before the plane has moved, and the token is taken."""
     with arrives(replace(FLYER, tracker=8), rewards=("one_fuel",)) as table:
         assert kinds(table, "turn", "move", "reward") == [("turn", 0), ("move", 0), ("reward", 0)]
-        assert (table.state.stage[0], words(table, "reward", table.state.tokens[0])) == (1, ["one_fuel"])
+        assert (table.state.pilots[0].stage, words(table, "reward", table.state.pilots[0].board.tokens)) == (
+            1,
+            ["one_fuel"],
+        )
         table.asks(0)
         table.refuses(0, "pass", "GAR-5.1")
 
@@ -196,7 +203,7 @@ def test_a_reward_of_tokens_and_cards(reward: str, fuel: Tokens, health: Tokens,
     flyer = replace(FLYER, tracker=8, fuel=SPENT, health=SPENT)
     draws = ("crosswind-123", "crosswind-146")
     with arrives(flyer, rewards=(reward,), draws=draws) as table:
-        assert words(table, "reward", table.state.tokens[0]) == [reward]
+        assert words(table, "reward", table.state.pilots[0].board.tokens) == [reward]
         assert board(table, 0) == (fuel, health)
         assert hand(table, 0) == ["redline-189", *draws[:cards]]
         assert crew(table, 0) == []
@@ -211,7 +218,7 @@ def test_a_reward_of_a_crew_card(reward: str, health: Tokens) -> None:
         assert table.options(0) == ["take mechanic-1", "take radio_operator-1", "take rigger-1", "decline"]
         table.says(0, "take rigger-1")
         assert crew(table, 0) == ["rigger-1"]
-        assert table.state.moxy[0] == 1
+        assert table.state.pilots[0].board.moxy == 1
         table.asks(0)
         table.refuses(0, "take mechanic-1", "GAR-5.1")
 

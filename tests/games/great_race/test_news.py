@@ -10,7 +10,23 @@ from aerodrome.games.great_race.state import CREW, NEWS
 from aerodrome.kernel.zones import SPECTATOR
 from aerodrome.testing.scenario import Table
 
-from .cockpit import RIVAL, Flyer, board, course, dawn, hand, idles, pile, race, selects, trims, words
+from .cockpit import (
+    RIVAL,
+    Flyer,
+    board,
+    course,
+    dawn,
+    hand,
+    idles,
+    moxies,
+    pile,
+    race,
+    selects,
+    stages,
+    trackers,
+    trims,
+    words,
+)
 
 CARDS = ("steady_cruise", "following_wind", "redline")
 SPENT = Flyer(hand=("barrel_roll", "loop_the_loop"), fuel=(2, 0, 3), health=(2, 0, 3))
@@ -18,7 +34,7 @@ SPENT = Flyer(hand=("barrel_roll", "loop_the_loop"), fuel=(2, 0, 3), health=(2, 
 
 def supplies(table: Table, resource: int) -> list[int]:
     """Fuel (0) or Health (1) in Supply, of all pilots."""
-    return [board(table, seat)[resource][0] for seat in range(len(table.state.board))]
+    return [board(table, seat)[resource][0] for seat in range(len(table.state.pilots))]
 
 
 def under(table: Table) -> list[list[str]]:
@@ -28,7 +44,7 @@ def under(table: Table) -> list[list[str]]:
 
 def costs(table: Table, seat: int, card: str) -> tuple[int, int]:
     """Fuel and Health that a card of the hand costs the pilot, as paid when it is flown alone."""
-    selects(table, *["land" if other != seat else card for other in range(len(table.state.board))])
+    selects(table, *["land" if other != seat else card for other in range(len(table.state.pilots))])
     (paid,) = [told for told in table.told(SPECTATOR, "pay") if told.args["seat"] == seat]
     idles(table)
     return paid.args["fuel"], paid.args["health"]
@@ -79,9 +95,9 @@ def test_an_attachment_stays_until_the_last_pilot_has_moved_past() -> None:
     with race(one, two, attached={0: ["sea_of_fog", "icing"], 1: ["air_fair"]}) as table:
         selects(table, "redline", "wing_walk")
         idles(table)
-        assert (table.state.stage, under(table)[0]) == ([1, 0], ["sea_of_fog", "icing"])
+        assert (stages(table), under(table)[0]) == ([1, 0], ["sea_of_fog", "icing"])
         selects(table, "land", "redline")
-        assert (table.state.stage, under(table)[:2]) == ([1, 1], [[], ["air_fair"]])
+        assert (stages(table), under(table)[:2]) == ([1, 1], [[], ["air_fair"]])
         assert sorted(words(table, "news", table.state.discards[NEWS])) == ["icing", "sea_of_fog"]
         assert len(table.told(SPECTATOR, "detach")) == 2
         idles(table)
@@ -107,7 +123,7 @@ def test_icing_acts_on_its_own_stage_only_for_all_who_come_there() -> None:
         assert under(table) == [[], ["icing"], [], []]
         selects(table, "steady_cruise", "redline")
         idles(table)
-        assert (table.state.stage, under(table)[1]) == ([1, 1], ["icing"])
+        assert (stages(table), under(table)[1]) == ([1, 1], ["icing"])
         selects(table, "barrel_roll", "lean_mixture")
         paid = [(told.args["seat"], told.args["fuel"]) for told in table.told(SPECTATOR, "pay")]
         assert paid == [(1, 2), (0, 2), (0, 1), (1, 2)]
@@ -132,7 +148,7 @@ def test_a_terrain_attachment_adds_to_the_terrain_of_the_stage() -> None:
     with race(*flyers, attached={0: ["spring_floods"]}) as table:
         selects(table, "grandstand_buzz", "sea_breeze")
         idles(table)
-        assert table.state.tracker == [3 + 1, 3 + 2]
+        assert trackers(table) == [3 + 1, 3 + 2]
 
 
 @pytest.mark.rule("GAR-4.7")
@@ -161,7 +177,7 @@ def test_the_leading_and_the_trailing_pilots_are_all_who_tie() -> None:
     flyers = [Flyer(stage=1, tracker=2), Flyer(tracker=9), Flyer(stage=1, tracker=2), Flyer(stage=1), Flyer(tracker=9)]
     for news, gain in (("newsreel_premiere", [2, 0, 2, 0, 0]), ("underdog_story", [0, 1, 0, 0, 1])):
         with dawn(*flyers, news_draws=[news], cantina=("co_pilot",), day=2) as table:
-            assert [moxy - 2 for moxy in table.state.moxy] == gain
+            assert [moxy - 2 for moxy in moxies(table)] == gain
             idles(table)
 
 
@@ -238,7 +254,7 @@ def test_spare_parts_shipment() -> None:
 @pytest.mark.rule("GAR-21.6")
 def test_newsreel_premiere() -> None:
     with dawn(RIVAL, Flyer(hand=CARDS, tracker=1), news_draws=["newsreel_premiere"]) as table:
-        assert table.state.moxy == [2, 4]
+        assert moxies(table) == [2, 4]
         table.asks(0, 1)
 
 
@@ -246,7 +262,7 @@ def test_newsreel_premiere() -> None:
 def test_on_the_first_day_everybody_leads() -> None:
     """All gain 2 Moxy from the Newsreel Premiere."""
     with dawn(RIVAL, Flyer(hand=CARDS), Flyer(hand=CARDS), news_draws=["newsreel_premiere"], day=1) as table:
-        assert (table.state.day, table.state.moxy) == (1, [4, 4, 4])
+        assert (table.state.day, moxies(table)) == (1, [4, 4, 4])
         table.asks(0, 1, 2)
 
 
@@ -254,7 +270,7 @@ def test_on_the_first_day_everybody_leads() -> None:
 def test_underdog_story() -> None:
     flyers = [RIVAL, Flyer(hand=CARDS, tracker=1)]
     with dawn(*flyers, news_draws=["underdog_story"], draws=["wing_walk"]) as table:
-        assert table.state.moxy == [3, 2]
+        assert moxies(table) == [3, 2]
         assert [hand(table, 0)[-1], len(hand(table, 1))] == ["wing_walk-109", 3]
         table.asks(0, 1)
 
@@ -262,7 +278,7 @@ def test_underdog_story() -> None:
 @pytest.mark.rule("GAR-21.8")
 def test_buttersworths_purse() -> None:
     with dawn(RIVAL, Flyer(hand=CARDS, tracker=1, moxy=5), news_draws=["buttersworths_purse"]) as table:
-        assert table.state.moxy == [3, 5]
+        assert moxies(table) == [3, 5]
         table.asks(0, 1)
 
 
@@ -325,8 +341,8 @@ def test_the_terrain_attachments(news: str, card: str, more: dict[str, int]) -> 
     for attached in ([], [news]):
         with race(Flyer(hand=(card,)), RIVAL, attached={0: attached}, row=("picardy", "chapham")) as table:
             selects(table, card, "land")
-            health, moxy = board(table, 0)[1][0], table.state.moxy[0]
-            cards, tracker = len(hand(table, 0)), table.state.tracker[0]
+            health, moxy = board(table, 0)[1][0], table.state.pilots[0].board.moxy
+            cards, tracker = len(hand(table, 0)), table.state.pilots[0].tracker
             found.append({"health": health, "moxy": moxy, "cards": cards, "tracker": tracker})
             idles(table)
     assert {key: found[1][key] - found[0][key] for key in found[0] if found[1][key] != found[0][key]} == more

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from aerodrome.games.great_race.steps.day import StartRound
-from aerodrome.games.great_race.steps.start import DealHands
+from aerodrome.games.great_race.steps.setup import DealHands
 from aerodrome.testing.scenario import Table
 
-from .cockpit import Flyer, board, hand, passes, race, words
+from .cockpit import Flyer, board, hand, moxies, passes, race, trackers, words
 
 SPARE = "redline-219"  # stays in hand, so that the pilot is asked again
 RESTING = Flyer(landed=True, moxy=0)
@@ -38,7 +38,7 @@ NUMBERS = [
 def test_the_numbers_a_pilot_starts_with(pilot: str, fuel: int, health: int, moxy: int) -> None:
     with race(Flyer(pilot=pilot, moxy=5), Flyer(), begin=[DealHands(), StartRound()]) as table:
         assert board(table, 0) == ((fuel, 0, 0), (health, 0, 0))
-        assert table.state.moxy == [moxy, 2]
+        assert moxies(table) == [moxy, 2]
         assert len(hand(table, 0)) == 5
         table.asks(*([0] if pilot == "heir" else [0, 1]))
 
@@ -142,14 +142,14 @@ def test_the_film_star_hires_for_less_and_acts_as_well() -> None:
     with hiring("film_star", 2) as table:
         assert table.options(0) == ["forgo", "hire mechanic-1", "hire navigator-1", "hire camera_operator-1"]
         table.says(0, "hire mechanic-1")
-        assert table.state.moxy[0] == 1
+        assert table.state.pilots[0].board.moxy == 1
         assert "refuel steady_cruise-110" in table.options(0)
         table.says(0, "refuel steady_cruise-110")
         assert board(table, 0)[0] == (4, 0, 1), "redeemed, and moved to the Supply at the end of the day"
         table.asks(0)
     with hiring("film_star", 1) as table:
         table.says(0, "hire camera_operator-1")
-        assert table.state.moxy[0] == 0, "never for less than 1"
+        assert table.state.pilots[0].board.moxy == 0, "never for less than 1"
         table.asks(0)
 
 
@@ -158,7 +158,7 @@ def test_for_others_a_hire_costs_the_full_price_and_the_action() -> None:
     with hiring(PLAIN, 2) as table:
         assert table.options(0) == ["forgo", "hire mechanic-1", "hire camera_operator-1"]
         table.says(0, "hire mechanic-1")
-        assert table.state.moxy[0] == 0
+        assert table.state.pilots[0].board.moxy == 0
         assert table.options(0, "refuel") == []
         assert table.told(0, "dusk"), "the day is over"
 
@@ -187,7 +187,7 @@ def test_two_cards_a_day_gain_by_terrain(pilot: str, stage: str, attached: str, 
 def test_a_card_flown_elsewhere_is_one_of_the_two(pilot: str, second: str) -> None:
     cards = ["steady_cruise-110", "barrel_roll-125", "lean_mixture-103"]
     table = flights(pilot, *cards, tracker=8, row=["croydon", second], rewards=["", ""])
-    assert (gained(table), table.state.stage[0]) == ([3, 4, 3], 1)
+    assert (gained(table), table.state.pilots[0].stage) == ([3, 4, 3], 1)
 
 
 @pytest.mark.rule("GAR-24.8")
@@ -217,12 +217,12 @@ def test_the_veteran_is_not_among_the_targets(pilot: str, tracker: int, health: 
     with race(Flyer(hand=["pressure_front-162"]), Flyer(hand=["steady_cruise-110"], pilot=pilot)) as table:
         table.says(0, "fly pressure_front-162")
         table.says(1, "fly steady_cruise-110")
-        assert table.state.tracker == [5, tracker]
+        assert trackers(table) == [5, tracker]
         table.asks(0, 1)
     with race(Flyer(hand=["prop_wash-143"]), Flyer(hand=["steady_cruise-110"], pilot=pilot)) as table:
         table.says(0, "fly prop_wash-143")
         table.says(1, "fly steady_cruise-110")
-        assert table.state.held(1, 1, 0) == health
+        assert table.state.pilots[1].board.health.supply == health
         table.asks(0, 1)
 
 
@@ -244,8 +244,8 @@ def test_the_heir_starts_with_a_crew_card() -> None:
         assert table.options(0) == ["take mechanic-1", "take radio_operator-1", "take rigger-1"]
         table.refuses(0, "decline", "GAR-24.9")
         table.says(0, "take mechanic-1")
-        assert [words(table, "crew", crew) for crew in table.state.crew] == [["mechanic-1"], []]
-        assert (table.state.moxy[0], table.state.ready[0]) == (0, [1])
+        assert [words(table, "crew", pilot.board.crew) for pilot in table.state.pilots] == [["mechanic-1"], []]
+        assert (table.state.pilots[0].board.moxy, table.state.pilots[0].board.exhausted) == (0, [])
         assert words(table, "crew", table.state.cantina) == ["radio_operator-1", "rigger-1", "navigator-1"]
         table.asks(0, 1)
 

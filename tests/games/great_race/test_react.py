@@ -7,13 +7,28 @@ from typing import Any
 import pytest
 
 from aerodrome.games.great_race import GAME
-from aerodrome.games.great_race.state import Race
-from aerodrome.kernel.fields import fields
+from aerodrome.kernel.encode import dump
 from aerodrome.kernel.match import Match, Refused
 from aerodrome.kernel.zones import SPECTATOR
 from aerodrome.testing.scenario import Table
 
-from .cockpit import RIVAL, Flyer, board, course, hand, idles, path, picks, pile, position, race, seats_of, selects
+from .cockpit import (
+    RIVAL,
+    Flyer,
+    board,
+    course,
+    hand,
+    idles,
+    moxies,
+    path,
+    picks,
+    pile,
+    position,
+    race,
+    seats_of,
+    selects,
+    trackers,
+)
 
 FULL = (5, 0, 0)
 
@@ -29,7 +44,7 @@ def seen(table: Table, viewer: int) -> list[Any]:
     known = table.match.rules.redact(table.state, viewer)
     told = [(each.kind, each.args, each.more) for each in table.match.told(viewer)]
     steps = [step.__reduce__() for step in known.todo]
-    return [[getattr(known, name) for name in fields(Race) if name not in ("todo", "book")], steps, told]
+    return [{name: value for name, value in dump(known).items() if name != "todo"}, steps, told]
 
 
 @pytest.mark.rule("GAR-6.1", "GAR-6.2", "GAR-6.3")
@@ -45,10 +60,10 @@ def test_slipstream_changes_the_order() -> None:
         table.says(1, "react slipstream-131 2")
         idles(table)
         assert seats_of(table, "turn") == [1, 0]
-        assert table.state.tracker == [5, 5]
+        assert trackers(table) == [5, 5]
         assert (pile(table), path(table, 1)) == (["slipstream-131"], ["barrel_roll-125"])
         assert board(table, 1) == ((4, 0, 1), FULL)
-        assert table.state.moxy == [2, 2 + 1]
+        assert moxies(table) == [2, 2 + 1]
         table.asks(0, 1)
 
 
@@ -62,7 +77,7 @@ def test_who_has_landed_or_lands_may_react_too(landed: bool) -> None:
         assert table.options(1) == ["pass", "react crosswind-123 1"]
         table.refuses(1, "react slipstream-131 2", "GAR-6.7")
         table.says(1, "react crosswind-123 1")
-        assert (board(table, 1), table.state.moxy[1], table.state.tracker) == ((FULL, FULL), 2, [7 - 2, 2])
+        assert (board(table, 1), table.state.pilots[1].board.moxy, trackers(table)) == ((FULL, FULL), 2, [7 - 2, 2])
         assert pile(table) == ["crosswind-123"]
         idles(table)
 
@@ -91,7 +106,7 @@ def test_a_card_that_is_flown_does_not_use_its_react_text(card: str) -> None:
         table.says(1, "use saboteur-1")
         idles(table)
         printed = table.state.book.progress[table.told(SPECTATOR, "fly")[1].args["flight"]]
-        assert (table.state.tracker, table.state.moxy) == ([printed, 7], [2, 2])
+        assert (trackers(table), moxies(table)) == ([printed, 7], [2, 2])
         assert course(table, "react", "answer", "spare") == []
         assert seats_of(table, "suffer") == [0]
         assert table.told(SPECTATOR, "pay")[0].args["fuel"] == 2
@@ -111,11 +126,11 @@ def test_one_react_for_each_pilot_and_round() -> None:
         picks(table, "redline")
         table.says(1, "react crosswind-123 1")
         idles(table)
-        assert (seats_of(table, "react"), table.state.tracker[0]) == ([1], 5)
+        assert (seats_of(table, "react"), table.state.pilots[0].tracker) == ([1], 5)
         picks(table, "wing_walk")
         table.says(1, "react crosswind-146 1")
         idles(table)
-        assert (seats_of(table, "react"), table.state.tracker[0]) == ([1, 1], 5 + 2)
+        assert (seats_of(table, "react"), table.state.pilots[0].tracker) == ([1, 1], 5 + 2)
 
 
 @pytest.mark.rule("GAR-6.5", "GAR-6.8")
@@ -189,9 +204,9 @@ def test_a_response_cancels_a_react() -> None:
         assert table.options(1) == ["pass", "answer evasive_roll-161"]
         table.says(1, "answer evasive_roll-161")
         assert pile(table) == ["crosswind-123", "evasive_roll-161"]
-        assert table.state.moxy == [2, 3]
+        assert moxies(table) == [2, 3]
         idles(table)
-        assert table.state.tracker == [7, 3]
+        assert trackers(table) == [7, 3]
         assert (seats_of(table, "react"), seats_of(table, "spare")) == ([0], [1])
 
 
@@ -205,19 +220,19 @@ def test_a_response_comes_before_the_effect_in_every_phase() -> None:
         picks(table, "prop_wash", "lean_mixture")
         table.says(1, "pass")
         table.says(2, "react crosswind-123 2")
-        assert table.state.change == [0, 0, 0]
+        assert [pilot.round.change for pilot in table.state.pilots] == [0, 0, 0]
         assert table.options(1) == ["pass", "answer eye_of_the_storm-115", "answer evasive_roll-161"]
         table.says(1, "answer eye_of_the_storm-115")
         assert board(table, 1) == (FULL, FULL)
         assert table.options(1) == ["pass", "answer jury_rig-108", "answer evasive_roll-161"]
         table.says(1, "answer jury_rig-108")
-        assert table.state.tracker[1] == 3
+        assert table.state.pilots[1].tracker == 3
         table.says(2, "use saboteur-1")
         table.says(2, "target 2")
         fuel = board(table, 1)[0]
         assert table.options(1) == ["pass", "answer evasive_roll-161"]
         table.says(1, "answer evasive_roll-161")
-        assert (board(table, 1)[0], table.state.moxy[1]) == (fuel, 3)
+        assert (board(table, 1)[0], table.state.pilots[1].board.moxy) == (fuel, 3)
         table.asks(1)
 
 
@@ -246,12 +261,12 @@ def test_several_targets_are_asked_one_after_the_other() -> None:
     with race(*flyers) as table:
         selects(table, "pressure_front", "steady_cruise", "barrel_roll")
         table.asks(2)
-        assert table.state.change == [0, 0, 0]
+        assert [pilot.round.change for pilot in table.state.pilots] == [0, 0, 0]
         table.says(2, "answer eye_of_the_storm-115")
         table.asks(1)
         table.says(1, "pass")
         idles(table)
-        assert table.state.tracker == [5, 4 + 2, 7 + 3]
+        assert trackers(table) == [5, 4 + 2, 7 + 3]
         assert (seats_of(table, "spare"), seats_of(table, "suffer")) == ([2], [1])
 
 
@@ -261,7 +276,7 @@ def test_a_target_is_affected_before_the_next_is_asked() -> None:
     with race(Flyer(hand=("pressure_front",)), one, two) as table:
         selects(table, "pressure_front", "steady_cruise", "barrel_roll")
         table.says(2, "pass")
-        assert table.state.change == [0, 0, -1]
+        assert [pilot.round.change for pilot in table.state.pilots] == [0, 0, -1]
         table.asks(1)
         table.says(1, "pass")
         idles(table)
@@ -274,7 +289,7 @@ def test_a_cancelled_saboteur_stays_spent() -> None:
         selects(table, "redline", "steady_cruise")
         table.says(0, "use saboteur-1")
         table.says(1, "answer jury_rig-108")
-        assert (table.state.crew[0], board(table, 1)[0]) == ([], (4, 0, 1))
+        assert (table.state.pilots[0].board.crew, board(table, 1)[0]) == ([], (4, 0, 1))
         assert board(table, 0) == ((3, 0, 2), (4, 0, 1))
         idles(table)
 

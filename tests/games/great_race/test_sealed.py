@@ -14,7 +14,7 @@ from aerodrome.games.great_race.state import Race
 from aerodrome.games.great_race.steps.choices import LayDown
 from aerodrome.games.great_race.steps.day import Select
 from aerodrome.games.great_race.steps.ground import WantHire
-from aerodrome.games.great_race.steps.start import KeepPilot
+from aerodrome.games.great_race.steps.setup import KeepPilot
 from aerodrome.kernel.chance import Rng, seed_from
 from aerodrome.kernel.encode import fingerprint
 from aerodrome.kernel.match import Match

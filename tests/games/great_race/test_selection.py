@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from aerodrome.games.great_race import GAME
-from aerodrome.games.great_race.content import LANDING
-from aerodrome.games.great_race.state import AIRBORNE, LANDED
+from aerodrome.games.great_race.content import LANDING, NO_CARD
+from aerodrome.games.great_race.pieces import AIRBORNE, LANDED
 from aerodrome.kernel.events import UNKNOWN
 from aerodrome.kernel.match import Match, Refused
 from aerodrome.kernel.zones import SPECTATOR
@@ -65,8 +65,11 @@ def test_nothing_is_shown_until_all_have_locked() -> None:
             assert [len(table.match.told(viewer)) for viewer in (0, 1, 2, SPECTATOR)] == told
             for viewer in (1, SPECTATOR):
                 known = table.match.rules.redact(table.state, viewer)
-                assert [len(set(known.hands[each])) for each in (0, 2)] == [1, 1]
-                assert (known.picked, known.shown) == ([[], [], []], [[], [], []])
+                assert [len(set(known.pilots[each].cards.hand)) for each in (0, 2)] == [1, 1]
+                assert (
+                    [pilot.cards.picked for pilot in known.pilots],
+                    [pilot.cards.shown for pilot in known.pilots],
+                ) == ([[], [], []], [NO_CARD] * 3)
         table.says(1, "fly steady_cruise-110")
         shown = [(told.args["seat"], told.args["card"]) for told in table.told(SPECTATOR, "show")]
         assert shown == [(0, 88), (1, 9), (2, LANDING + 2)]
@@ -76,8 +79,8 @@ def test_nothing_is_shown_until_all_have_locked() -> None:
 @pytest.mark.rule("GAR-5.2")
 def test_a_forced_landing_card_lies_face_down_like_any_other() -> None:
     with race(Flyer(hand=("redline",), fuel=(0, 0, 5)), Flyer(hand=("barrel_roll",))) as table:
-        assert table.state.picked == [[LANDING], []]
-        assert table.match.rules.redact(table.state, 1).picked == [[UNKNOWN], []]
+        assert [pilot.cards.picked for pilot in table.state.pilots] == [[LANDING], []]
+        assert [pilot.cards.picked for pilot in table.match.rules.redact(table.state, 1).pilots] == [[UNKNOWN], []]
         table.asks(1)
 
 
@@ -110,7 +113,7 @@ def test_one_may_land_in_any_round(rounds: int) -> None:
     with race(Flyer(hand=("redline",)), Flyer(hand=("steady_cruise", "barrel_roll")), rounds=rounds) as table:
         selects(table, "land", "steady_cruise")
         idles(table)
-        assert (seats_of(table, "land"), table.state.status) == ([0], [LANDED, AIRBORNE])
+        assert (seats_of(table, "land"), [pilot.status for pilot in table.state.pilots]) == ([0], [LANDED, AIRBORNE])
         table.asks(1)
 
 
@@ -154,7 +157,7 @@ def test_at_dawn_everybody_is_airborne() -> None:
     with race(Flyer(), Flyer(hand=("steady_cruise",), landed=True), news_draws=["icing"]) as table:
         idles(table)
         trims(table)
-        assert table.state.status == [AIRBORNE, AIRBORNE]
+        assert [pilot.status for pilot in table.state.pilots] == [AIRBORNE, AIRBORNE]
         table.asks(0, 1)
 
 
@@ -296,7 +299,7 @@ def test_the_last_fuel_and_the_last_health_may_be_paid() -> None:
     mine = Flyer(hand=("storm_chaser", "steady_cruise"), stage=1, fuel=(1, 0, 4), health=(1, 0, 4))
     with race(mine, RIVAL) as table:
         selects(table, "storm_chaser", "land")
-        assert (table.state.tracker[0], table.state.moxy[0]) == (5 + 2, 3)
+        assert (table.state.pilots[0].tracker, table.state.pilots[0].board.moxy) == (5 + 2, 3)
         assert board(table, 0) == ((0, 0, 5), (0, 0, 5))
         table.says(0, "refuel steady_cruise-110")
         assert board(table, 0)[0] == (0, 3, 2)

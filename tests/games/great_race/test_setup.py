@@ -8,7 +8,8 @@ import pytest
 
 from aerodrome.games.great_race import GAME
 from aerodrome.games.great_race.content import LANDING
-from aerodrome.games.great_race.state import CREW, FINISHED, FLIGHT, NEWS, REWARD, STAGE
+from aerodrome.games.great_race.pieces import FINISHED
+from aerodrome.games.great_race.state import CREW, FLIGHT, NEWS, REWARD, STAGE
 from aerodrome.kernel.chance import Rng
 from aerodrome.kernel.events import UNKNOWN
 from aerodrome.kernel.game import BadSetup
@@ -25,11 +26,13 @@ from .cockpit import (
     dawn,
     hand,
     idles,
+    moxies,
     picks,
     race,
     seats_of,
     selects,
     state_of,
+    trackers,
     trims,
     words,
 )
@@ -132,7 +135,7 @@ def test_who_passes_the_last_stage_has_crossed_the_line_and_wins() -> None:
     with race(Flyer(hand=("steady_cruise",), stage=3, tracker=17), Flyer(hand=("redline",), stage=3)) as table:
         selects(table, "steady_cruise", "redline")
         idles(table)
-        assert table.state.status[0] == FINISHED
+        assert table.state.pilots[0].status == FINISHED
         assert seats_of(table, "cross") == [0]
         assert table.match.ranks() == [1, 2]
         assert table.match.over
@@ -171,7 +174,7 @@ def test_late_in_a_window_or_at_an_action_is_a_pass() -> None:
         table.says(0, "react crosswind-123 2")
         assert late(table, 1) == "pass"
         assert late(table, 1) == "pass"
-        assert (table.state.tracker, table.state.moxy) == ([3, 5], [2, 2])
+        assert (trackers(table), moxies(table)) == ([3, 5], [2, 2])
         assert late(table, 0) == "save"
         assert late(table, 0) == "pass"
         table.asks(0, 1)
@@ -186,7 +189,7 @@ def test_late_for_crew_is_to_go_without() -> None:
         assert late(table, 1) == "forgo"
         table.says(2, "want")
         assert late(table, 2) == "forgo"
-        assert table.state.crew == [[], [], []]
+        assert [pilot.board.crew for pilot in table.state.pilots] == [[], [], []]
         idles(table)
 
 
@@ -245,10 +248,11 @@ def test_late_in_the_setup() -> None:
     heir = in_order(12, 6).index(8)  # where The Heir lies
     with fresh(6, {"pilots": 1, "large_hand": 1}, (*SHUFFLES, 6)) as table:
         for seat in range(6):
-            first = table.state.dealt[seat][0]
+            first = table.state.pilots[seat].sealed.dealt[0]
             assert late(table, seat) == f"keep {words(table, 'pilot', [first])[0]}"
             assert first == in_order(12, 6)[2 * seat]
-        lowest = sorted(table.state.hands[0][1:], key=lambda card: (table.state.book.progress[card], card))[:2]
+        held, progress = table.state.pilots[0].cards.hand[1:], table.state.book.progress
+        lowest = sorted(held, key=lambda card: (progress[card], card))[:2]
         assert [late(table, 0)] == [f"discard {words(table, 'flight', lowest[:1])[0]}"]
         for seat in range(1, 6):
             late(table, seat)
@@ -292,10 +296,10 @@ def test_only_the_last_token_lies_trophy_side_up(stage: int) -> None:
         assert course(table, "reward", "trophy") == ["trophy" if stage == 3 else "reward"]
         if stage == 3:
             assert board(table, 0) == ((1, 0, 4), (4, 0, 1))
-            assert words(table, "reward", table.state.tokens[0]) == ["two_fuel"]
+            assert words(table, "reward", table.state.pilots[0].board.tokens) == ["two_fuel"]
         else:
             table.asks(0)
-            got = [len(hand(table, 0)) - 1, table.state.board[0][1], table.state.board[0][4]]
+            got = [len(hand(table, 0)) - 1, *[gauge[1] for gauge in board(table, 0)]]
             assert got == [int(stage == each) for each in (0, 1, 2)]
 
 
@@ -350,12 +354,16 @@ def test_the_start_of_a_standard_race(seats: int) -> None:
     with fresh(seats) as table:
         s, dealt = table.state, in_order(120, 4)
         for seat in range(seats):
-            assert (board(table, seat), s.moxy[seat]) == (((5, 0, 0), (5, 0, 0)), 2)
-            assert (s.stage[seat], s.tracker[seat]) == (0, 0)
-            assert s.hands[seat] == [LANDING + seat, *dealt[5 * seat : 5 * seat + 5]]
+            assert (board(table, seat), s.pilots[seat].board.moxy) == (((5, 0, 0), (5, 0, 0)), 2)
+            assert (s.pilots[seat].stage, s.pilots[seat].tracker) == (0, 0)
+            assert s.pilots[seat].cards.hand == [LANDING + seat, *dealt[5 * seat : 5 * seat + 5]]
         assert s.cantina == in_order(23, 3)[:3]
         assert [len(s.decks[deck]) for deck in (FLIGHT, CREW, NEWS)] == [120 - 5 * seats, 20, 20 - 1]
-        assert (s.paths, s.crew, s.tokens) == ([[]] * seats, [[]] * seats, [[]] * seats)
+        assert (
+            [pilot.cards.path for pilot in s.pilots],
+            [pilot.board.crew for pilot in s.pilots],
+            [pilot.board.tokens for pilot in s.pilots],
+        ) == ([[]] * seats, [[]] * seats, [[]] * seats)
         table.asks(*range(seats))
 
 
@@ -377,7 +385,7 @@ def test_the_landing_card_does_not_count_as_a_card_in_hand() -> None:
         table.asks(0)
         table.says(0, "discard redline-189")
         table.asks(0, 1)
-        assert [table.state.cards(seat) for seat in range(3)] == [1, 1, 0]
+        assert [pilot.hand_size() for pilot in table.state.pilots] == [1, 1, 0]
 
 
 @pytest.mark.rule("GAR-2.10")
@@ -386,7 +394,7 @@ def test_dusk_leaves_as_many_flight_cards_as_health_besides_the_landing_card() -
         idles(table)
         for card in hand(table, 0)[:2]:
             table.says(0, f"discard {card}")
-        assert [len(cards) for cards in table.state.hands] == [3 + 1, 5 + 1]
+        assert [len(pilot.cards.hand) for pilot in table.state.pilots] == [3 + 1, 5 + 1]
         table.asks(0, 1)
 
 

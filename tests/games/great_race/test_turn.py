@@ -21,6 +21,7 @@ from .cockpit import (
     rules_for,
     seats_of,
     selects,
+    trackers,
     trims,
     words,
 )
@@ -53,7 +54,7 @@ def test_the_order_goes_by_the_current_progress() -> None:
         table.says(2, "react crosswind-123 1")
         idles(table)
         assert seats_of(table, "turn") == [1, 0]
-        assert table.state.tracker[:2] == [3, 4]
+        assert trackers(table)[:2] == [3, 4]
 
 
 @pytest.mark.rule("GAR-7.4")
@@ -68,7 +69,7 @@ def test_the_order_does_not_change_during_the_round() -> None:
         picks(table, "pressure_front", "tuned_engine", "backfire")
         idles(table)
         assert seats_of(table, "turn") == [0, 1, 2]
-        assert table.state.tracker == [5, 3, 4]
+        assert trackers(table) == [5, 3, 4]
 
 
 @pytest.mark.rule("GAR-7.5")
@@ -90,7 +91,7 @@ def test_what_comes_on_top_does_not_count_for_the_order(mine: Flyer, card: str, 
             table.says(0, "use local_guide-1")
         idles(table)
         assert seats_of(table, "turn")[:2] == [1, 0]
-        assert table.state.tracker[0] == gain
+        assert table.state.pilots[0].tracker == gain
 
 
 @pytest.mark.rule("GAR-7.6")
@@ -134,7 +135,7 @@ def test_step_two_places_the_card_and_gives_progress_and_moxy(card: str, progres
     with race(Flyer(hand=(card, "redline"), path=("barrel_roll",), tracker=2, moxy=1), RIVAL) as table:
         selects(table, card, "land")
         assert path(table, 0) == ["barrel_roll-125", card]
-        assert (table.state.tracker[0], table.state.moxy[0]) == (2 + progress, 1 + moxy)
+        assert (table.state.pilots[0].tracker, table.state.pilots[0].board.moxy) == (2 + progress, 1 + moxy)
         idles(table)
 
 
@@ -146,7 +147,7 @@ def test_the_floor_is_zero() -> None:
         picks(table, "auxiliary_tank")
         table.says(1, "react crosswind-123 1")
         table.says(0, "pass")
-        assert (table.state.tracker[0], board(table, 0)[0]) == (3, (3, 0, 2))
+        assert (table.state.pilots[0].tracker, board(table, 0)[0]) == (3, (3, 0, 2))
         assert [told.args["progress"] for told in table.told(SPECTATOR, "fly")] == [0]
         idles(table)
 
@@ -161,7 +162,7 @@ def test_the_floor_is_applied_once_to_the_total() -> None:
         table.says(1, "pass")
         table.says(1, "react slipstream-131 2")
         idles(table)
-        assert table.state.tracker == [7, 1]
+        assert trackers(table) == [7, 1]
 
 
 @pytest.mark.rule("GAR-8.5")
@@ -187,7 +188,7 @@ def test_an_effect_that_says_may_is_a_choice(answer: str, tracker: int, moxy: in
         selects(table, "playing_to_the_cameras", "land")
         assert table.options(0) == ["spend", "save"]
         table.says(0, answer)
-        assert (table.state.tracker[0], table.state.moxy[0]) == (tracker, moxy)
+        assert (table.state.pilots[0].tracker, table.state.pilots[0].board.moxy) == (tracker, moxy)
         idles(table)
 
 
@@ -207,7 +208,7 @@ def test_a_terrain_effect_needs_one_of_the_named_terrains(stage: str, attached: 
     under = {0: attached, 1: [each for each in ("thunderheads",) if each not in attached]}
     with race(Flyer(hand=("storm_chaser",)), RIVAL, row=(stage, "pyrenees"), attached=under) as table:
         selects(table, "storm_chaser", "land")
-        assert table.state.tracker[0] == tracker
+        assert table.state.pilots[0].tracker == tracker
         idles(table)
 
 
@@ -219,7 +220,7 @@ def test_the_terrain_counts_when_step_three_is_reached() -> None:
         selects(table, "redline", "storm_chaser")
         table.says(0, "use route_planner-1")
         table.says(0, "remove thunderheads")
-        assert table.state.tracker == [7 + 2, 5]
+        assert trackers(table) == [7 + 2, 5]
         assert words(table, "news", table.state.discards[NEWS]) == ["thunderheads"]
         idles(table)
 
@@ -230,7 +231,7 @@ def test_two_matching_terrains_give_one_bonus(stage: str, tracker: int) -> None:
     """Following Wind (2, and 3 more over Plains or Sea) on Danube Delta, which has both: 5, not 8."""
     with race(Flyer(hand=("following_wind",)), RIVAL, row=(stage, "brenner_pass")) as table:
         selects(table, "following_wind", "land")
-        assert table.state.tracker[0] == tracker
+        assert table.state.pilots[0].tracker == tracker
         idles(table)
 
 
@@ -264,11 +265,15 @@ def test_who_reaches_the_value_of_the_stage_moves_on(first: bool) -> None:
     rewards = ("", "", "two_fuel", "one_card") if first else ("", "", "", "one_card")
     with race(mine, Flyer(stage=2 if first else 3), rewards=rewards) as table:
         selects(table, "supercharger")
-        assert (table.state.tracker[0], table.state.stage[0], board(table, 0)[0]) == (18, 2, (2, 0, 3))
+        assert (table.state.pilots[0].tracker, table.state.pilots[0].stage, board(table, 0)[0]) == (18, 2, (2, 0, 3))
         table.says(0, "pass")
-        assert (table.state.tracker[0], table.state.stage[0], table.state.moxy[0]) == (0, 3, 3)
+        assert (table.state.pilots[0].tracker, table.state.pilots[0].stage, table.state.pilots[0].board.moxy) == (
+            0,
+            3,
+            3,
+        )
         assert (path(table, 0), pile(table)) == ([], ["daredevil_gap-197", "wing_walk-109", "supercharger-172"])
-        assert words(table, "reward", table.state.tokens[0]) == (["two_fuel"] if first else [])
+        assert words(table, "reward", table.state.pilots[0].board.tokens) == (["two_fuel"] if first else [])
         assert board(table, 0)[0] == ((2, 2, 1) if first else (2, 0, 3))
         idles(table)
 
@@ -279,7 +284,7 @@ def test_the_value_must_be_reached(tracker: int, stage: int) -> None:
     """Chapham needs 16; Steady Cruise brings 3."""
     with race(Flyer(hand=("steady_cruise",), tracker=tracker), RIVAL, row=("chapham", "brenner_pass")) as table:
         selects(table, "steady_cruise", "land")
-        assert table.state.stage[0] == stage
+        assert table.state.pilots[0].stage == stage
         idles(table)
 
 
@@ -288,9 +293,9 @@ def test_an_action_still_counts_for_the_move() -> None:
     """Step 5 comes after step 4: 9 + 1 and the Navigator's 2 are more than Croydon's 11."""
     with race(Flyer(hand=("auxiliary_tank",), tracker=9, crew=("navigator",)), RIVAL) as table:
         selects(table, "auxiliary_tank", "land")
-        assert table.state.stage[0] == 0
+        assert table.state.pilots[0].stage == 0
         table.says(0, "use navigator-1")
-        assert table.state.stage[0] == 1
+        assert table.state.pilots[0].stage == 1
         idles(table)
 
 
@@ -306,7 +311,7 @@ def test_a_card_that_cannot_be_paid_any_more_is_discarded(health: tuple[int, int
         table.says(0, "pass")
         assert (seats_of(table, "stall"), seats_of(table, "fly")) == ([0], [1])
         assert (pile(table), path(table, 0)) == (["full_throttle-153"], ["wing_walk-109"])
-        assert (table.state.tracker[0], board(table, 0)) == (0, ((0, 0, 5), health))
+        assert (table.state.pilots[0].tracker, board(table, 0)) == (0, ((0, 0, 5), health))
         table.says(0, "refuel steady_cruise-110")
         assert board(table, 0)[0] == (0, 3, 2)
         table.asks(1)
@@ -320,9 +325,9 @@ def test_a_card_that_was_not_paid_gives_no_moxy_and_no_effect_but_the_turn_goes_
     with race(mine, Flyer(hand=("redline",), crew=("saboteur",))) as table:
         selects(table, "storm_chaser", "redline")
         table.says(1, "use saboteur-1")
-        assert (table.state.tracker[0], table.state.moxy[0]) == (9, 2)
+        assert (table.state.pilots[0].tracker, table.state.pilots[0].board.moxy) == (9, 2)
         table.says(0, "use local_guide-1")
-        assert (table.state.stage[0], table.state.moxy[0]) == (2, 3)
+        assert (table.state.pilots[0].stage, table.state.pilots[0].board.moxy) == (2, 3)
         idles(table)
 
 
@@ -335,11 +340,11 @@ def test_path_and_tracker_stay_from_round_to_round_and_from_day_to_day() -> None
         selects(table, "barrel_roll")
         idles(table)
         flown = ["steady_cruise-110", "barrel_roll-125"]
-        assert (path(table, 0), table.state.tracker[0]) == (flown, 6)
+        assert (path(table, 0), table.state.pilots[0].tracker) == (flown, 6)
         selects(table, "land")
         idles(table)
         trims(table)
-        assert (table.state.day, path(table, 0), table.state.tracker[0]) == (3, flown, 6)
+        assert (table.state.day, path(table, 0), table.state.pilots[0].tracker) == (3, flown, 6)
         table.asks(0, 1)
 
 

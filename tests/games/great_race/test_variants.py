@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from aerodrome.games.great_race import GAME
-from aerodrome.games.great_race.content import LANDING
+from aerodrome.games.great_race.content import LANDING, NO_CARD
 from aerodrome.games.great_race.state import CREW, FLIGHT, NEWS, Race
 from aerodrome.games.great_race.steps.day import EndRound
 from aerodrome.kernel.match import Match
@@ -16,7 +16,7 @@ from aerodrome.kernel.zones import SPECTATOR
 from aerodrome.series import Series
 from aerodrome.testing.scenario import Table
 
-from .cockpit import Flyer, board, crew, hand, kinds, position, race, rules_for, selects, state_of, words
+from .cockpit import Flyer, board, crew, hand, kinds, moxies, position, race, rules_for, selects, state_of, words
 
 DOWN = Flyer(landed=True, moxy=0)
 POINTS = [5, 3, 1]
@@ -93,8 +93,8 @@ def test_each_keeps_one_of_two_pilots_in_secret() -> None:
     """After the Cantina is laid out and before Flight cards are dealt."""
     with Table(GAME, 3, {"pilots": "on"}, chance=[*SHUFFLES, 6]) as table:
         assert len(table.state.cantina) == 3
-        assert table.state.hands == [[LANDING], [LANDING + 1], [LANDING + 2]]
-        dealt = [words(table, "pilot", cards) for cards in table.state.dealt]
+        assert [pilot.cards.hand for pilot in table.state.pilots] == [[LANDING], [LANDING + 1], [LANDING + 2]]
+        dealt = [words(table, "pilot", pilot.sealed.dealt) for pilot in table.state.pilots]
         assert len({name for each in dealt for name in each}) == 6
         table.asks(0, 1, 2)
         table.refuses(0, f"keep {dealt[1][0]}", "GAR-17.4")
@@ -102,11 +102,11 @@ def test_each_keeps_one_of_two_pilots_in_secret() -> None:
         table.says(1, f"keep {dealt[1][0]}")
         table.says(0, f"keep {dealt[0][1]}")
         assert not table.told(0, "pilot")
-        assert table.match.mine(2).pilot == [[], [], []]
+        assert [pilot.card for pilot in table.match.mine(2).pilots] == [NO_CARD] * 3
         table.says(2, f"keep {dealt[2][0]}")
         assert kinds(table, "pilot") == [("pilot", seat) for seat in range(3)]
-        kept = [words(table, "pilot", cards) for cards in table.state.pilot]
-        assert kept == [[dealt[0][1]], [dealt[1][0]], [dealt[2][0]]]
+        kept = words(table, "pilot", [pilot.card for pilot in table.state.pilots])
+        assert kept == [dealt[0][1], dealt[1][0], dealt[2][0]]
         table.asks(*table.match.asked())
 
 
@@ -121,7 +121,7 @@ def starting_with(*pilots: str) -> Table:
 def test_a_pilot_card_replaces_the_starting_numbers() -> None:
     with starting_with("test_pilot", "veteran", "film_star", "bush_pilot") as table:
         assert [board(table, seat) for seat in range(4)] == [((5, 0, 0), (4, 0, 0)), *[((5, 0, 0), (5, 0, 0))] * 3]
-        assert table.state.moxy == [2, 3, 4, 0]
+        assert moxies(table) == [2, 3, 4, 0]
         table.asks(0, 1, 2, 3)
 
 
@@ -149,7 +149,7 @@ def test_a_pilots_ability_acts_again_and_again_and_is_no_action() -> None:
             assert "refuel lean_mixture-103" in table.options(0)
             table.says(0, "pass")
         for viewer in (1, SPECTATOR):
-            assert words(table, "pilot", table.match.mine(viewer).pilot[0]) == ["mail_pilot"]
+            assert words(table, "pilot", [table.match.mine(viewer).pilots[0].card]) == ["mail_pilot"]
         table.asks(0)
 
 
@@ -186,13 +186,13 @@ def test_a_series_of_matches_gives_the_same_points_and_keeps_the_pilots() -> Non
     while not series.current.over:
         plays_on(series.current)
     first = series.current
-    pilots = [held[:] for held in state_of(first).pilot]
-    assert [len(held) for held in pilots] == [1, 1, 1]
+    pilots = [pilot.card for pilot in state_of(first).pilots]
+    assert min(pilots) > NO_CARD
     assert series.totals() == [POINTS[rank - 1] for rank in first.ranks()]
     again = series.next_match()
-    assert state_of(again).pilot == pilots
+    assert [pilot.card for pilot in state_of(again).pilots] == pilots
     assert not [told for told in again.told(0) if told.kind == "pilot"]
-    assert state_of(again).tokens == [[], [], []]
+    assert [pilot.board.tokens for pilot in state_of(again).pilots] == [[], [], []]
     while not again.over:
         plays_on(again)
     assert series.over
@@ -223,18 +223,19 @@ def test_nothing_but_points_and_pilots_comes_along_into_the_next_race() -> None:
         table.says(0, "pass")
         t: Race = table.state
         assert (t.race, t.day, t.rounds) == (2, 1, 1)
-        assert [words(table, "pilot", held) for held in t.pilot] == [["veteran"], ["test_pilot"]]
-        assert t.medals == [[1, 0], [0, 1]]
-        assert (t.stage, t.tracker, t.paths, t.tokens) == ([0, 0], [0, 0], [[], []], [[], []])
+        assert words(table, "pilot", [pilot.card for pilot in t.pilots]) == ["veteran", "test_pilot"]
+        assert [pilot.medals for pilot in t.pilots] == [[1, 0], [0, 1]]
+        for pilot in t.pilots:
+            assert (pilot.stage, pilot.tracker, pilot.cards.path, pilot.board.tokens) == (0, 0, [], [])
         assert [crew(table, seat) for seat in range(2)] == [[], []]
-        assert t.board == [[5, 0, 0, 5, 0, 0], [5, 0, 0, 4, 0, 0]]
+        assert [board(table, seat) for seat in range(2)] == [((5, 0, 0), (5, 0, 0)), ((5, 0, 0), (4, 0, 0))]
         assert [len(each) for each in t.rewards] == [1, 1, 1, 1]
         cards = len(t.decks[FLIGHT]) + len(t.discards[FLIGHT]) + sum(len(hand(table, seat)) for seat in range(2))
         assert cards == 120
         assert len(t.decks[CREW]) + len(t.discards[CREW]) == 20
         assert len(t.decks[NEWS]) == 19
         assert [len(hand(table, seat)) for seat in range(2)] == [5, 5]
-        assert t.moxy == [3, 2]
+        assert moxies(table) == [3, 2]
         table.asks(0, 1)
 
 
@@ -268,7 +269,8 @@ def test_equal_points_are_ranked_by_wins_second_places_and_the_last_race(
     """The last race is called off; its order is that of the trackers."""
     flyers = [replace(DOWN, tracker=9 - order.index(seat)) for seat in range(4)]
     s = position(flyers, {"races": 4}, day=20, begin=[EndRound()])
-    s.medals = before
+    for pilot, medals in zip(s.pilots, before, strict=True):
+        pilot.medals = medals
     with Table(GAME, 4, {"races": 4}, position=s) as table:
         assert [seat for _, seat in kinds(table, "place")] == order
         assert table.match.ranks() == ranks
@@ -307,7 +309,7 @@ def test_extra_progress_of_a_pilot_comes_after_the_floor_of_none() -> None:
         for seat, speed in ((1, 123), (2, 146)):
             table.says(seat, f"react crosswind-{speed} 1")
             table.says(0, "pass")
-        assert table.state.tracker[0] == 1
+        assert table.state.pilots[0].tracker == 1
         table.asks(0)
 
 

@@ -1075,8 +1075,6 @@ export interface components {
             crew_discard: string[];
             news_deck: number;
             news_discard: string[];
-            designs: components["schemas"]["great_race_DesignView"][];
-            trades: components["schemas"]["great_race_TradeView"][];
             ranks: number[];
         };
         /**
@@ -1164,10 +1162,18 @@ export interface components {
             cost: number;
         };
         /**
-         * DesignView
+         * Plates
+         * @description All that is printed.
+         */
+        great_race_Plates: {
+            designs: components["schemas"]["great_race_DesignPlate"][];
+            trades: components["schemas"]["great_race_TradePlate"][];
+        };
+        /**
+         * DesignPlate
          * @description What all copies of a Flight card say.
          */
-        great_race_DesignView: {
+        great_race_DesignPlate: {
             name: string;
             flight_class: string;
             progress: number;
@@ -1180,8 +1186,11 @@ export interface components {
             window: string;
             hostile: boolean;
         };
-        /** TradeView */
-        great_race_TradeView: {
+        /**
+         * TradePlate
+         * @description What all copies of a Crew card say.
+         */
+        great_race_TradePlate: {
             name: string;
             cost: number;
             exhausts: boolean;

@@ -6,14 +6,15 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from aerodrome.games.great_race.actions import MOST_SEATS, REACT
-from aerodrome.games.great_race.content import FLIGHTS, FUEL, HARMS, HEALTH, SUPPLY
+from aerodrome.games.great_race.content import FLIGHTS, HARMS
 from aerodrome.games.great_race.effects import ChooseTarget, FlyAnother, Respond, SpendMoxy
+from aerodrome.games.great_race.pieces import LANDED
 from aerodrome.games.great_race.rules import GreatRace
-from aerodrome.games.great_race.state import LANDED, Race
+from aerodrome.games.great_race.state import Race
 from aerodrome.games.great_race.steps.choices import DropCrew, GainCrew, LayDown, RemoveAttachment, SpendCard
 from aerodrome.games.great_race.steps.day import React, Select
 from aerodrome.games.great_race.steps.ground import Hire, WantHire
-from aerodrome.games.great_race.steps.start import KeepPilot
+from aerodrome.games.great_race.steps.setup import KeepPilot
 from aerodrome.games.great_race.steps.turn import Act
 
 TOKENS: Final = {"target": "seat", "attachment": "news"}  # by domain, where it points at something of another name
@@ -22,7 +23,8 @@ Asking = Callable[[Race, Any], tuple[str, Numbers]]
 
 
 def _select(s: Race, step: Select) -> tuple[str, Numbers]:
-    return "ask-select", {"fuel": s.held(step.who, FUEL, SUPPLY), "health": s.held(step.who, HEALTH, SUPPLY)}
+    board = s.pilots[step.who].board
+    return "ask-select", {"fuel": board.fuel.supply, "health": board.health.supply}
 
 
 def _respond(s: Race, step: Respond) -> tuple[str, Numbers]:
@@ -34,11 +36,11 @@ def _target(s: Race, step: ChooseTarget) -> tuple[str, Numbers]:
 
 
 def _act(s: Race, step: Act) -> tuple[str, Numbers]:
-    return ("ask-act-landed" if s.status[step.who] == LANDED else "ask-act-aloft"), {}
+    return ("ask-act-landed" if s.pilots[step.who].status == LANDED else "ask-act-aloft"), {}
 
 
 def _moxy(s: Race, step: Hire | WantHire) -> Numbers:
-    return {"moxy": s.moxy[step.who]}
+    return {"moxy": s.pilots[step.who].board.moxy}
 
 
 QUESTIONS: Final[dict[Any, Asking]] = {

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
+from aerodrome.games.great_race import GAME
 from aerodrome.games.great_race.content import WINDOWS
-from aerodrome.games.great_race.view import CardView, DesignView, GaugeView, PilotView, ShownView, StageView, View
+from aerodrome.games.great_race.plates import DesignPlate, plates
+from aerodrome.games.great_race.rules import GreatRace
+from aerodrome.games.great_race.view import CardView, GaugeView, PilotView, ShownView, StageView, View
 from aerodrome.text import Words
 
 FLOWN = "="
@@ -57,7 +61,7 @@ def hand(view: View, words: Words) -> str:
     lines = [f"{words.word('pilot', pilot)}: {words.word('effect-pilot', pilot)}" for pilot in view.dealt]
     if view.hand:
         titles = [words.say(f"board-{each}") for each in ("card", "speed", "progress", "cost", "refuel", "about")]
-        lines += _table([titles, *[_card(view, card, words) for card in view.hand]])
+        lines += _table([titles, *[_card(card, words) for card in view.hand]])
     if view.picked:
         lines.append(words.say("board-picked", card=words.word("card", view.picked)))
     if not lines and not view.pilots[view.viewer].hand:
@@ -175,10 +179,18 @@ def _cantina(view: View, words: Words) -> list[list[str]]:
     return [titles, *[[name, str(offer.cost), words.word("effect-crew", offer.card)] for name, offer in offers]]
 
 
-def _card(view: View, card: CardView, words: Words) -> list[str]:
+@cache
+def _designs() -> dict[str, DesignPlate]:
+    """What is printed on the Flight cards; it is the same whatever the options."""
+    rules = GAME.rules(GAME.fewest)
+    assert isinstance(rules, GreatRace)
+    return {design.name: design for design in plates(rules).designs}
+
+
+def _card(card: CardView, words: Words) -> list[str]:
     """A Flight card of the own hand; what it costs now may differ from what is printed on it."""
     name, _, speed = card.card.rpartition("-")
-    design = next(each for each in view.designs if each.name == name)
+    design = _designs()[name]
     cost = _cost(card.fuel, card.health, words)
     if not card.payable:
         cost = words.say("board-not-payable", cost=cost)
@@ -188,7 +200,7 @@ def _card(view: View, card: CardView, words: Words) -> list[str]:
     return [words.word("card", card.card), speed, str(design.progress), cost, back or NOTHING, about]
 
 
-def _about(design: DesignView, card: CardView, words: Words) -> str:
+def _about(design: DesignPlate, card: CardView, words: Words) -> str:
     said = [words.word("class", design.flight_class) + "."]
     if design.moxy:
         said.append(words.say("board-gives", moxy=design.moxy))

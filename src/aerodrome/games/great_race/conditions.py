@@ -5,59 +5,63 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from aerodrome.games.great_race.content import CONDITIONS, FUEL, HEALTH, SPENT, SUPPLY, Program
+from aerodrome.games.great_race.content import CONDITIONS, FUEL, HEALTH, Program
 from aerodrome.games.great_race.hostile import targets
-from aerodrome.games.great_race.state import AIRBORNE, LANDED, Race
+from aerodrome.games.great_race.pieces import AIRBORNE, LANDED
+from aerodrome.games.great_race.state import Race
 
 Test = Callable[[Race, int, list[int]], bool]  # a pilot, and the line with its arguments from 1 on
 
 
 def redeemable(s: Race, seat: int, card: int) -> bool:
     """GAR-10.5: would a token move if the card were discarded for its green values?"""
-    return any(s.book.green[kind][card] > 0 and s.held(seat, kind, SPENT) > 0 for kind in (FUEL, HEALTH))
+    board, green = s.pilots[seat].board, s.book.green
+    return (green[FUEL][card] > 0 and board.fuel.spent > 0) or (green[HEALTH][card] > 0 and board.health.spent > 0)
 
 
 def ahead(s: Race, seat: int) -> list[int]:
     """GAR-22.14: the Attachments of the own Stage and of later ones, the earliest Stage first."""
-    return [news for stage in range(s.stage[seat], len(s.row)) for news in s.attached[stage]]
+    return [news for stage in range(s.pilots[seat].stage, len(s.row)) for news in s.attached[stage]]
 
 
 def _holds(s: Race, seat: int, line: list[int]) -> bool:
-    return s.held(seat, line[1], SUPPLY) >= line[2]
+    return s.pilots[seat].board.gauge(line[1]).supply >= line[2]
 
 
 def _spent(s: Race, seat: int, line: list[int]) -> bool:
-    return s.held(seat, line[1], SPENT) > 0
+    return s.pilots[seat].board.gauge(line[1]).spent > 0
 
 
 def _cards(s: Race, seat: int, line: list[int]) -> bool:
-    return s.cards(seat) >= line[1]
+    return s.pilots[seat].hand_size() >= line[1]
 
 
 def _moxy_room(s: Race, seat: int, line: list[int]) -> bool:
-    return s.moxy[seat] < s.book.most_moxy
+    return s.pilots[seat].board.moxy < s.book.most_moxy
 
 
 def _flew(s: Race, seat: int, line: list[int]) -> bool:
     """The Flight card resolved this turn, if there is one, is of this class."""
-    return s.flew[seat] >= 0 and s.book.flight_class[s.flew[seat]] == line[1]
+    flew = s.pilots[seat].round.flew
+    return flew >= 0 and s.book.flight_class[flew] == line[1]
 
 
 def _follows(s: Race, seat: int, line: list[int]) -> bool:
     """GAR-20.5: the card before the last of the Flight Path is of this class."""
-    return len(s.paths[seat]) > 1 and s.book.flight_class[s.paths[seat][-2]] == line[1]
+    path = s.pilots[seat].cards.path
+    return len(path) > 1 and s.book.flight_class[path[-2]] == line[1]
 
 
 def _unattached(s: Race, seat: int, line: list[int]) -> bool:
-    return not s.attached[s.stage[seat]]
+    return not s.attachments(s.pilots[seat].stage)
 
 
 def _airborne(s: Race, seat: int, line: list[int]) -> bool:
-    return s.status[seat] == AIRBORNE
+    return s.pilots[seat].status == AIRBORNE
 
 
 def _landed(s: Race, seat: int, line: list[int]) -> bool:
-    return s.status[seat] == LANDED
+    return s.pilots[seat].status == LANDED
 
 
 def _target(s: Race, seat: int, line: list[int]) -> bool:
@@ -69,11 +73,11 @@ def _attachment_ahead(s: Race, seat: int, line: list[int]) -> bool:
 
 
 def _can_fly(s: Race, seat: int, line: list[int]) -> bool:
-    return any(s.payable(seat, card) for card in s.flights(seat))
+    return any(s.payable(seat, card) for card in s.pilots[seat].cards.flights())
 
 
 def _can_redeem(s: Race, seat: int, line: list[int]) -> bool:
-    return any(redeemable(s, seat, card) for card in s.flights(seat))
+    return any(redeemable(s, seat, card) for card in s.pilots[seat].cards.flights())
 
 
 TESTS: Final[dict[str, Test]] = {
@@ -100,11 +104,13 @@ def holds(s: Race, seat: int, lines: Program) -> bool:
 
 
 def _may_fly(s: Race, seat: int, line: list[int]) -> bool:
-    return s.cards(seat) > 0 and s.held(seat, FUEL, SUPPLY) > 0
+    pilot = s.pilots[seat]
+    return pilot.hand_size() > 0 and pilot.board.fuel.supply > 0
 
 
 def _may_redeem(s: Race, seat: int, line: list[int]) -> bool:
-    return s.cards(seat) > 0 and s.held(seat, FUEL, SPENT) + s.held(seat, HEALTH, SPENT) > 0
+    pilot = s.pilots[seat]
+    return pilot.hand_size() > 0 and pilot.board.spent() > 0
 
 
 IN_HAND: Final = {"can_fly": _may_fly, "can_redeem": _may_redeem}

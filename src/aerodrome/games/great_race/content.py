@@ -206,14 +206,15 @@ class PointsRow:
 
 
 @final
-class Pilot:
+class PilotCard:
     """A Pilot card, or the plain pilot of a race without them."""
 
-    def __init__(self, row: PilotRow) -> None:
+    def __init__(self, row: PilotRow, book: Book) -> None:
         where = f"pilots.toml: {row.name}"
         self.fuel, self.health, self.moxy = row.fuel, row.health, row.moxy
         self.discount, self.discount_from = row.discount, row.discount_from
         self.discount_class = which(CLASSES, row.discount_class, where) if row.discount_class else NO_CARD
+        self.discounts = [self._discount(book, card) for card in range(FLIGHTS)]
         self.bonus, self.bonus_first, self.bonus_health = row.bonus, row.bonus_first, row.bonus_health
         self.bonus_class = which(CLASSES, row.bonus_class, where) if row.bonus_class else NO_CARD
         self.bonus_terrain = mask(row.bonus_terrain, where)
@@ -222,6 +223,11 @@ class Pilot:
         self.untouchable, self.starts_with_crew = row.untouchable, row.starts_with_crew
         self.hand_bonus = row.hand_bonus
         self.landing_draws, self.landing_actions = row.landing_draws, row.landing_actions
+
+    def _discount(self, book: Book, card: int) -> int:
+        """GAR-24: the Fuel that a Flight card costs this pilot less."""
+        fits = self.discount_class in (NO_CARD, book.flight_class[card]) and book.progress[card] >= self.discount_from
+        return self.discount if fits else 0
 
 
 def which(words: list[str], word: str, where: str) -> int:
@@ -234,6 +240,11 @@ def which(words: list[str], word: str, where: str) -> int:
 def mask(terrain: list[str], where: str) -> int:
     """Terrain types as a set of bits."""
     return sum(1 << which(TERRAINS, each, where) for each in terrain)
+
+
+def terrain_names(terrain: int) -> tuple[str, ...]:
+    """The words of a set of terrain types."""
+    return tuple([name for bit, name in enumerate(TERRAINS) if terrain >> bit & 1])
 
 
 @final
@@ -278,7 +289,7 @@ class Book(Shared):
             raise ContentError(f"pilots.toml: there are {PILOTS} Pilot cards, not {len(pilots)}")
         self.pilot_names = [row.name for row in pilots]
         plain = PilotRow("", n["fuel"], n["health"], n["moxy"], "")
-        self.pilots = [Pilot(row) for row in [*pilots, plain]]  # the last, at NO_CARD, has no Pilot card
+        self.pilots = [PilotCard(row, self) for row in [*pilots, plain]]  # the last, at NO_CARD, has no Pilot card
         self.points = [row.value for row in content.rows("points", PointsRow)]
 
         self.stages, self.races = options["stages"], options["races"]
@@ -330,15 +341,11 @@ class Book(Shared):
         self.events = len(events)
         self.whom = [which(WHOM, row.whom, f"news.toml: {row.name}") for row in events]
         self.news_effect = [self.verbs.program(row.effect, f"news.toml: {row.name}") for row in events]
-        self.attachments = attachments
         self.attached_terrain = [
             mask([row.terrain] if row.terrain else [], f"news.toml: {row.name}") for row in attachments
         ]
-        self.attached_class = [
-            which(CLASSES, row.flight_class, f"news.toml: {row.name}") if row.flight_class else NO_CARD
-            for row in attachments
-        ]
         self.attached_cost = [[row.fuel, row.health] for row in attachments]
+        self.surcharges = [[self._surcharges(row, kind) for kind in (FUEL, HEALTH)] for row in attachments]
 
     def _read_crew(self, rows: list[CrewRow]) -> None:
         of = [row for row in rows for _ in range(row.copies)]
@@ -356,15 +363,15 @@ class Book(Shared):
         """GAR-16.9."""
         return any(self.verbs.names[line[0]] in ("harm", "harm_all") for line in program)
 
-    def surcharge(self, news: int, card: int, resource: int) -> int:
-        """GAR-4.7: what an Attachment adds to the cost of a Flight card."""
-        row = self.attachments[news - self.events]
-        wanted = self.attached_class[news - self.events]
-        if wanted not in (NO_CARD, self.flight_class[card]):
-            return 0
-        if self.progress[card] < row.from_progress or self.cost[FUEL][card] < row.from_fuel:
-            return 0
-        return self.attached_cost[news - self.events][resource]
+    def _surcharges(self, row: AttachmentRow, resource: int) -> list[int]:
+        """GAR-4.7: what an Attachment adds to the cost of each Flight card."""
+        wanted = which(CLASSES, row.flight_class, f"news.toml: {row.name}") if row.flight_class else NO_CARD
+        added = row.fuel if resource == FUEL else row.health
+        found: list[int] = []
+        for card in range(FLIGHTS):
+            dear = self.progress[card] >= row.from_progress and self.cost[FUEL][card] >= row.from_fuel
+            found.append(added if dear and wanted in (NO_CARD, self.flight_class[card]) else 0)
+        return found
 
 
 def load(folder: Path | None = None) -> Content:

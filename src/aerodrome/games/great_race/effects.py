@@ -12,14 +12,11 @@ from aerodrome.games.great_race.content import (
     EFFECTS,
     EVERYTHING,
     FLIGHTS,
-    FUEL,
     HEALTH,
     NO_CARD,
     OF_FLIGHT,
     OF_REACT,
     RESPONSE,
-    SPENT,
-    SUPPLY,
 )
 from aerodrome.games.great_race.hostile import DAMAGES, strike, targets
 from aerodrome.games.great_race.state import CREW, Race
@@ -75,7 +72,7 @@ def _discard(s: Race, pilots: list[int], line: list[int]) -> None:
 def _offer_progress(s: Race, pilots: list[int], line: list[int]) -> None:
     """GAR-20.24: only who can pay is asked."""
     for seat in pilots:
-        if s.moxy[seat] >= line[1]:
+        if s.pilots[seat].board.moxy >= line[1]:
             s.next(SpendMoxy(seat, line[1], line[2]))
 
 
@@ -153,12 +150,19 @@ class Program(Step[Race]):
         super().__init__(AUTO)
         self.source, self.row, self.line, self.pilots = source, row, line, pilots
 
+    def named(self, s: Race) -> list[int]:
+        """The pilots in race order; mostly it is one."""
+        for seat in range(len(s.pilots)):
+            if self.pilots == 1 << seat:
+                return [seat]
+        return [seat for seat in s.race_order() if self.pilots >> seat & 1]
+
     def run(self, s: Race) -> None:
         program = s.book.programs[self.source][self.row]
         if self.line >= len(program):
             return
         line = program[self.line]
-        pilots = [seat for seat in s.race_order() if self.pilots >> seat & 1]
+        pilots = self.named(s)
         if line[0] < len(CONDITIONS):
             pilots = [seat for seat in pilots if BY_VERB[line[0]](s, seat, line)]
         if not pilots:
@@ -177,28 +181,30 @@ def bonus(s: Race, seat: int, card: int) -> int:
         return 0
     if book.cost[HEALTH][card] < able.bonus_health:
         return 0
-    if able.bonus_terrain and not s.terrain(seat) & able.bonus_terrain:
+    pilot = s.pilots[seat]
+    if able.bonus_terrain and not s.terrain(pilot.stage) & able.bonus_terrain:
         return 0
-    before = [c for c in s.today[seat] if able.bonus_class in (NO_CARD, book.flight_class[c])]
+    before = [c for c in pilot.today if able.bonus_class in (NO_CARD, book.flight_class[c])]
     return 0 if able.bonus_first and len(before) >= able.bonus_first else able.bonus
 
 
 def fly(s: Race, seat: int, card: int, progress: int, raised: int) -> None:
     """GAR-8.2 to GAR-8.7: pay, place the card in the Flight Path, and apply its effect. GAR-15.6: Fuel first, Health
     for what is missing."""
+    pilot = s.pilots[seat]
     fuel, health = s.price(seat, card, raised)
-    short = max(0, fuel - s.held(seat, FUEL, SUPPLY))
-    s.shift(seat, FUEL, SUPPLY, SPENT, fuel - short)
-    s.shift(seat, HEALTH, SUPPLY, SPENT, health + short)
-    s.emit("pay", seat, fuel - short, health + short)
+    paid = pilot.board.fuel.spend(fuel)
+    health += fuel - paid
+    pilot.board.health.spend(health)
+    s.emit("pay", seat, paid, health)
     progress += bonus(s, seat, card)
-    s.paths[seat].append(card)
-    s.today[seat].append(card)
-    s.tracker[seat] += progress
+    pilot.cards.path.append(card)
+    pilot.today = [*pilot.today, card]
+    pilot.tracker += progress
     s.emit("fly", seat, card, progress)
     s.gain_moxy(seat, s.book.moxy[card])
     over = s.book.terrain[card]
-    if not over or over & s.terrain(seat):
+    if not over or over & s.terrain(pilot.stage):
         s.next(Program(OF_FLIGHT, card, 0, 1 << seat))
 
 
@@ -210,24 +216,25 @@ class FlyAnother(Step[Race]):
     discreet_since: ClassVar[int] = 2
 
     def legal(self, s: Race) -> list[int]:
-        return sorted([CHOOSE + card for card in s.flights(self.who) if s.payable(self.who, card)])
+        held = s.pilots[self.who].cards.flights()
+        return sorted([CHOOSE + card for card in held if s.payable(self.who, card)])
 
     def why(self, s: Race, x: int) -> Reason | None:
         if not CHOOSE <= x < CHOOSE + FLIGHTS:
             return CHOOSE_FLIGHT
-        if x - CHOOSE not in s.hands[self.who]:
+        if x - CHOOSE not in s.pilots[self.who].cards.hand:
             return NOT_HELD
         return None if s.payable(self.who, x - CHOOSE) else NOT_PAYABLE
 
     def discreet(self, s: Race) -> bool:
-        return s.cards(self.who) > 1
+        return s.pilots[self.who].hand_size() > 1
 
     def default(self, s: Race) -> int:
         return lowest(s, self.legal(s), CHOOSE)
 
     def apply(self, s: Race, x: int) -> None:
         card = x - CHOOSE
-        s.hands[self.who].remove(card)
+        s.pilots[self.who].cards.hand.remove(card)
         fly(s, self.who, card, s.book.progress[card], 0)
 
 
@@ -250,7 +257,7 @@ class SpendMoxy(Step[Race]):
 
     def apply(self, s: Race, x: int) -> None:
         if x == SPEND:
-            s.moxy[self.who] -= self.moxy
+            s.pilots[self.who].board.moxy -= self.moxy
             s.emit("moxy", self.who, -self.moxy)
             s.gain_progress(self.who, self.progress)
 
@@ -264,7 +271,7 @@ class Threat(Step[Race]):
         self.target, self.by, self.harm, self.number = target, by, harm, number
 
     def run(self, s: Race) -> None:
-        if s.cards(self.target):
+        if s.pilots[self.target].hand_size():
             s.next(Respond(self.target, self.by, self.harm, self.number))
         else:
             strike(s, self.target, self.by, self.harm, self.number)
@@ -285,8 +292,12 @@ class Respond(Step[Race]):
         return shield == EVERYTHING or self.harm in DAMAGES
 
     def legal(self, s: Race) -> list[int]:
-        responses = [card for card in s.flights(self.who) if s.book.window[card] == RESPONSE and self.cancels(s, card)]
-        return [PASS, *sorted([ANSWER + card for card in responses])]
+        out = [PASS]
+        for card in s.pilots[self.who].cards.hand:
+            if card < FLIGHTS and s.book.window[card] == RESPONSE and self.cancels(s, card):
+                out.append(ANSWER + card)
+        out.sort()
+        return out
 
     def why(self, s: Race, x: int) -> Reason | None:
         if x == PASS:
@@ -294,7 +305,7 @@ class Respond(Step[Race]):
         if not ANSWER <= x < ANSWER + FLIGHTS:
             return ANSWER_OR_PASS
         card = x - ANSWER
-        if card not in s.hands[self.who]:
+        if card not in s.pilots[self.who].cards.hand:
             return NOT_IN_HAND
         if s.book.window[card] != RESPONSE:
             return NO_RESPONSE
@@ -326,7 +337,7 @@ class ChooseTarget(Step[Race]):
         return sorted([TARGET + seat for seat in targets(s, self.who, self.aim, self.harm)])
 
     def why(self, s: Race, x: int) -> Reason | None:
-        if not TARGET <= x < TARGET + len(s.stage):
+        if not TARGET <= x < TARGET + len(s.pilots):
             return CHOOSE_TARGET
         return None if x - TARGET in targets(s, self.who, self.aim, self.harm) else NO_TARGET
 

@@ -18,10 +18,10 @@ from aerodrome.games.great_race.content import (
     ROB,
     SELF_BEHIND,
     SLOW,
-    SUPPLY,
     UNRESOLVED_HERE,
 )
-from aerodrome.games.great_race.state import AIRBORNE, FINISHED, Race
+from aerodrome.games.great_race.pieces import AIRBORNE, FINISHED
+from aerodrome.games.great_race.state import Race
 
 DAMAGES: Final = (COST, HURT, DRAIN)  # GAR-20.10
 
@@ -35,7 +35,7 @@ def targets(s: Race, seat: int, aim: int, harm: int) -> list[int]:
         other
         for other in s.race_order()
         if other != seat
-        and s.status[other] != FINISHED
+        and s.pilots[other].status != FINISHED
         and not s.able(other).untouchable
         and _fits(s, seat, other, aim)
         and _feels(s, other, harm)
@@ -44,48 +44,50 @@ def targets(s: Race, seat: int, aim: int, harm: int) -> list[int]:
 
 def _is_behind(s: Race, seat: int) -> bool:
     """GAR-20.30: another on the Stage has revealed a Flight card of higher current Progress."""
-    if not s.reveals_flight(seat):
+    pilot = s.pilots[seat]
+    if not pilot.cards.reveals_flight():
         return False
     mine = s.current_progress(seat)
-    return any(
-        other != seat
-        and s.stage[other] == s.stage[seat]
-        and s.reveals_flight(other)
-        and s.current_progress(other) > mine
-        for other in range(len(s.stage))
-    )
+    for n, other in enumerate(s.pilots):
+        here = n != seat and other.stage == pilot.stage
+        if here and other.cards.reveals_flight() and s.current_progress(n) > mine:
+            return True
+    return False
 
 
 def _fits(s: Race, seat: int, other: int, aim: int) -> bool:
-    here = s.stage[other] == s.stage[seat]
+    me, pilot = s.pilots[seat], s.pilots[other]
+    here = pilot.stage == me.stage
     if aim == MECHANICAL_CARD:
-        return s.reveals_flight(other) and s.book.flight_class[s.shown[other][0]] == MECHANICAL
+        return pilot.cards.reveals_flight() and s.book.flight_class[pilot.cards.shown] == MECHANICAL
     if aim in (FLYING_HERE, UNRESOLVED_HERE):
-        return here and s.reveals_flight(other)
+        return here and pilot.cards.reveals_flight()
     if aim == RICHER:
-        return s.moxy[other] > s.moxy[seat]
-    return s.status[other] == AIRBORNE and (here or aim != AIRBORNE_HERE)
+        return pilot.board.moxy > me.board.moxy
+    return pilot.status == AIRBORNE and (here or aim != AIRBORNE_HERE)
 
 
 def _feels(s: Race, other: int, harm: int) -> bool:
     """Is there something that it could lose?"""
+    board = s.pilots[other].board
     if harm == HURT:
-        return s.held(other, HEALTH, SUPPLY) > 0
+        return board.health.supply > 0
     if harm == DRAIN:
-        return s.held(other, FUEL, SUPPLY) > 0
+        return board.fuel.supply > 0
     return True
 
 
 def strike(s: Race, target: int, by: int, harm: int, number: int) -> None:
     """The effect applies."""
     s.emit("suffer", target, harm, number)
+    pilot = s.pilots[target]
     if harm == COST:
-        s.raised[target] += number
+        pilot.round.raised += number
     elif harm == SLOW:
-        s.change[target] -= number
+        pilot.round.change -= number
     elif harm == ROB:
-        given = min(number, s.moxy[target])
-        s.moxy[target] -= given
+        given = min(number, pilot.board.moxy)
+        pilot.board.moxy -= given
         s.gain_moxy(by, given)
     else:
         s.lose(target, HEALTH if harm == HURT else FUEL, number)

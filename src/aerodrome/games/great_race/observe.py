@@ -4,25 +4,25 @@ from __future__ import annotations
 
 from typing import Final
 
-from aerodrome.games.great_race.content import FLIGHTS, PILOTS, SPENT, TERRAINS, Book
-from aerodrome.games.great_race.state import CREW, FINISHED, FLIGHT, NEWS, Race
+from aerodrome.games.great_race.content import FLIGHTS, NO_CARD, PILOTS, TERRAINS, Book
+from aerodrome.games.great_race.pieces import FINISHED, Gauge
+from aerodrome.games.great_race.state import CREW, FLIGHT, NEWS, Race
 from aerodrome.kernel.observation import Page, around
 
 STATUSES: Final = FINISHED + 1
-BOARD: Final = 2 * (SPENT + 1)  # Fuel and Health in Supply, Reserve and Discard
 FACE: Final = 7  # numbers of a Flight card
 
 
 def observe(page: Page, mine: Race, seat: int) -> None:
     """The course, the day, the own hand by design and by card, and what lies open before each pilot. Seats are counted
     from the observing one."""
-    seats, book = len(mine.hands), mine.book
+    seats, book, me = len(mine.pilots), mine.book, mine.pilots[seat]
     designs, trades = len(book.flight_names), len(book.trade_names)
     page.part("day")
     page.number(mine.race)
     page.number(mine.day)
     page.number(mine.rounds)
-    page.number(mine.flown)
+    page.flag(mine.flown)
     page.one_of(mine.headline, len(book.news_names))
     page.part("course")
     for stage in range(book.stages):
@@ -30,13 +30,13 @@ def observe(page: Page, mine: Race, seat: int) -> None:
     page.part("cantina")
     page.kinds(mine.cantina, book.trade, trades)
     page.part("hand")
-    page.counts([book.design[card] for card in mine.hands[seat] if 0 <= card < FLIGHTS], designs)
+    page.counts([book.design[card] for card in me.cards.hand if 0 <= card < FLIGHTS], designs)
     page.part("speeds")
-    page.counts(mine.hands[seat], FLIGHTS)
+    page.counts(me.cards.hand, FLIGHTS)
     page.part("selected")
-    _card(page, book, mine.picked[seat])
+    _card(page, book, me.cards.picked[0] if me.cards.picked else NO_CARD)
     page.part("pilots to choose")
-    page.counts(mine.dealt[seat], PILOTS)
+    page.counts(me.sealed.dealt, PILOTS)
     page.part("pilots")
     for other in around(seat, seats):
         _pilot(page, mine, other, seats, trades)
@@ -46,7 +46,7 @@ def observe(page: Page, mine: Race, seat: int) -> None:
     page.counts([book.design[card] for card in mine.discards[FLIGHT] if card < FLIGHTS], designs)
     page.part("medals")
     for other in around(seat, seats):
-        page.numbers(mine.medals[other])
+        page.numbers(mine.pilots[other].medals)
 
 
 def _stage(page: Page, mine: Race, stage: int) -> None:
@@ -61,9 +61,8 @@ def _stage(page: Page, mine: Race, stage: int) -> None:
     page.counts(mine.rewards[stage] if stage < len(mine.rewards) else [], len(book.reward_names))
 
 
-def _card(page: Page, book: Book, cards: list[int]) -> None:
+def _card(page: Page, book: Book, card: int) -> None:
     """A Flight card by its numbers; a Landing card is told by the first one, no card or an unknown one by all 0."""
-    card = cards[0] if cards else -1
     if card < 0:
         page.at += FACE
         return
@@ -79,26 +78,33 @@ def _card(page: Page, book: Book, cards: list[int]) -> None:
     page.number(1 + book.design[card])
 
 
+def _gauge(page: Page, gauge: Gauge) -> None:
+    page.number(gauge.supply)
+    page.number(gauge.reserve)
+    page.number(gauge.spent)
+
+
 def _pilot(page: Page, mine: Race, other: int, seats: int, trades: int) -> None:
-    book = mine.book
-    page.one_of(mine.status[other], STATUSES)
-    page.one_of(mine.pilot[other][0] if mine.pilot[other] else -1, PILOTS)
-    page.number(mine.stage[other])
-    page.number(mine.tracker[other])
-    page.number(mine.moxy[other])
-    page.number(len(mine.hands[other]))
-    page.first(mine.board[other], BOARD)
-    page.flag(len(mine.picked[other]) > 0)
-    _card(page, book, mine.shown[other])
-    _card(page, book, mine.bids[other])
-    page.number(abs(mine.change[other]))
-    page.flag(mine.change[other] < 0)
-    page.number(mine.raised[other])
-    page.number(len(mine.paths[other]))
-    page.kinds(mine.crew[other], book.trade, trades)
-    crew = mine.crew[other]
-    page.counts([book.trade[crew[n]] for n in range(len(crew)) if mine.ready[other][n]], trades)
-    page.counts(mine.tokens[other], len(book.reward_names))
-    page.flag(mine.landing[other] == 1)
-    page.flag(mine.hired[other] == 1)
+    book, pilot = mine.book, mine.pilots[other]
+    board, cards, now = pilot.board, pilot.cards, pilot.round
+    page.one_of(pilot.status, STATUSES)
+    page.one_of(pilot.card, PILOTS)
+    page.number(pilot.stage)
+    page.number(pilot.tracker)
+    page.number(board.moxy)
+    page.number(len(cards.hand))
+    _gauge(page, board.fuel)
+    _gauge(page, board.health)
+    page.flag(len(cards.picked) > 0)
+    _card(page, book, cards.shown)
+    _card(page, book, cards.bid)
+    page.number(abs(now.change))
+    page.flag(now.change < 0)
+    page.number(now.raised)
+    page.number(len(cards.path))
+    page.kinds(board.crew, book.trade, trades)
+    page.counts([book.trade[card] for card in board.crew if card not in board.exhausted], trades)
+    page.counts(board.tokens, len(book.reward_names))
+    page.flag(now.landing and not now.acted)
+    page.flag(now.hired)
     page.place_of(other, mine.order, seats)

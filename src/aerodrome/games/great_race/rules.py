@@ -8,21 +8,10 @@ from mypy_extensions import mypyc_attr
 
 from aerodrome.games.great_race.actions import ACTIONS, domains
 from aerodrome.games.great_race.content import FLIGHTS, LANDING, NO_CARD, Book
+from aerodrome.games.great_race.pieces import NO, YES, Pilot
 from aerodrome.games.great_race.scoring import key
-from aerodrome.games.great_race.state import (
-    CREW,
-    DECKS,
-    EVENTS,
-    FLIGHT,
-    NEWS,
-    NO,
-    PILOT,
-    REWARD,
-    STAGE,
-    YES,
-    Race,
-)
-from aerodrome.games.great_race.steps.start import StartRace
+from aerodrome.games.great_race.state import CREW, DECKS, EVENTS, FLIGHT, NEWS, PILOT, REWARD, STAGE, Race
+from aerodrome.games.great_race.steps.setup import StartRace, fresh_pilot
 from aerodrome.kernel.chance import Rng
 from aerodrome.kernel.events import UNKNOWN
 from aerodrome.kernel.rules import Rules
@@ -37,6 +26,16 @@ def lay(zones: list[Zone], cards: list[int], box: int, seen: int) -> None:
         zones.append(Zone(cards, box, seen))
 
 
+def _open(card: int) -> list[int]:
+    """The pile of a card that lies face up, if there is one."""
+    return [] if card == NO_CARD else [card]
+
+
+def _is_sealed(picked: list[int]) -> bool:
+    """Is there a selection that is not seen?"""
+    return len(picked) > 0 and picked[0] == UNKNOWN
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class GreatRace(Rules[Race]):
     def __init__(self, seats: int, options: dict[str, int], book: Book) -> None:
@@ -49,15 +48,13 @@ class GreatRace(Rules[Race]):
 
     def setup(self, carry: list[list[int]]) -> Race:
         """GAR-17.8: in a series of matches the Pilot cards are kept."""
-        seats = range(self.seats)
         s = Race(
             todo=[],
             book=self.book,
             race=0,
-            medals=[[0 for _ in seats] for _ in seats],
             day=0,
             rounds=0,
-            flown=0,
+            flown=False,
             decks=[[] for _ in range(DECKS)],
             discards=[[] for _ in range(DECKS)],
             row=[],
@@ -66,33 +63,9 @@ class GreatRace(Rules[Race]):
             news=[],
             headline=NO_CARD,
             cantina=[],
-            dealt=[[] for _ in seats],
-            chosen=[[] for _ in seats],
-            pilot=[list(kept) for kept in carry],
-            hands=[[] for _ in seats],
-            laid=[[] for _ in seats],
-            picked=[[] for _ in seats],
-            shown=[[] for _ in seats],
-            paths=[[] for _ in seats],
-            bids=[[] for _ in seats],
-            crew=[[] for _ in seats],
-            ready=[[] for _ in seats],
-            tokens=[[] for _ in seats],
-            board=[[] for _ in seats],
-            moxy=[0 for _ in seats],
-            stage=[0 for _ in seats],
-            tracker=[0 for _ in seats],
-            status=[0 for _ in seats],
-            change=[0 for _ in seats],
-            raised=[0 for _ in seats],
-            flew=[0 for _ in seats],
-            today=[[] for _ in seats],
+            pilots=[fresh_pilot(kept[0] if kept else NO_CARD, [], [0] * self.seats) for kept in carry],
             order=[],
-            wishes=[[] for _ in seats],
-            unwished=[[NO, YES] for _ in seats],
-            landing=[0 for _ in seats],
-            hired=[0 for _ in seats],
-            places=list(seats),
+            places=list(range(self.seats)),
         )
         s.next(StartRace())
         return s
@@ -112,21 +85,40 @@ class GreatRace(Rules[Race]):
             lay(zones, cards, REWARD, EVERYBODY)
         for cards in s.attached:
             lay(zones, cards, NEWS, EVERYBODY)
-        for seat in range(self.seats):
-            mine = 1 << seat
-            lay(zones, s.hands[seat], FLIGHT, mine)
-            lay(zones, s.picked[seat], FLIGHT, mine)
-            lay(zones, s.laid[seat], FLIGHT, mine)
-            lay(zones, s.shown[seat], FLIGHT, EVERYBODY)
-            lay(zones, s.paths[seat], FLIGHT, EVERYBODY)
-            lay(zones, s.bids[seat], FLIGHT, EVERYBODY)
-            lay(zones, s.crew[seat], CREW, EVERYBODY)
-            lay(zones, s.tokens[seat], REWARD, EVERYBODY)
-            lay(zones, s.dealt[seat], PILOT, mine)
-            lay(zones, s.chosen[seat], PILOT, mine)
-            lay(zones, s.pilot[seat], PILOT, EVERYBODY)
-            lay(zones, s.wishes[seat], DECKS + seat, mine)
-            lay(zones, s.unwished[seat], DECKS + seat, mine)
+        for seat, pilot in enumerate(s.pilots):
+            self._lay_cards(zones, pilot, 1 << seat)
+            lay(zones, pilot.sealed.wish, DECKS + seat, 1 << seat)
+            lay(zones, pilot.sealed.unwished, DECKS + seat, 1 << seat)
+        return zones
+
+    def _lay_cards(self, zones: list[Zone], pilot: Pilot, mine: int) -> None:
+        cards = pilot.cards
+        lay(zones, cards.hand, FLIGHT, mine)
+        lay(zones, cards.picked, FLIGHT, mine)
+        lay(zones, cards.laid, FLIGHT, mine)
+        lay(zones, _open(cards.shown), FLIGHT, EVERYBODY)
+        lay(zones, cards.path, FLIGHT, EVERYBODY)
+        lay(zones, _open(cards.bid), FLIGHT, EVERYBODY)
+        lay(zones, pilot.board.crew, CREW, EVERYBODY)
+        lay(zones, pilot.board.tokens, REWARD, EVERYBODY)
+        lay(zones, pilot.sealed.dealt, PILOT, mine)
+        lay(zones, pilot.sealed.chosen, PILOT, mine)
+        lay(zones, _open(pilot.card), PILOT, EVERYBODY)
+
+    def hidden(self, s: Race, viewer: int) -> list[Zone]:
+        """The decks, and what the others hold."""
+        zones: list[Zone] = []
+        for deck in range(DECKS):
+            lay(zones, s.decks[deck], deck, NOBODY)
+        for seat, pilot in enumerate(s.pilots):
+            if seat != viewer:
+                lay(zones, pilot.cards.hand, FLIGHT, 1 << seat)
+                lay(zones, pilot.cards.picked, FLIGHT, 1 << seat)
+                lay(zones, pilot.cards.laid, FLIGHT, 1 << seat)
+                lay(zones, pilot.sealed.dealt, PILOT, 1 << seat)
+                lay(zones, pilot.sealed.chosen, PILOT, 1 << seat)
+                lay(zones, pilot.sealed.wish, DECKS + seat, 1 << seat)
+                lay(zones, pilot.sealed.unwished, DECKS + seat, 1 << seat)
         return zones
 
     def boxes(self, s: Race) -> list[list[int]]:
@@ -135,7 +127,7 @@ class GreatRace(Rules[Race]):
     def imagine(self, mine: Race, rng: Rng) -> Race:
         """The unseen cards at random, but each Landing card with its pilot, and no selection that was not allowed."""
         whole = mine.clone()
-        sealed = [seat for seat in range(self.seats) if whole.picked[seat] == [UNKNOWN]]
+        sealed = [seat for seat, pilot in enumerate(whole.pilots) if _is_sealed(pilot.cards.picked)]
         for seat in range(self.seats):
             self._place_landing(whole, seat, rng)
         deal_unknown(self.zones(whole), self._boxes, rng)
@@ -145,17 +137,18 @@ class GreatRace(Rules[Race]):
 
     def _place_landing(self, s: Race, seat: int, rng: Rng) -> None:
         """A Landing card that is not seen is selected or in the hand."""
-        card, hand, picked = LANDING + seat, s.hands[seat], s.picked[seat]
-        if any(card in cards for cards in (hand, picked, s.shown[seat], s.paths[seat])):
+        card, pilot = LANDING + seat, s.pilots[seat]
+        cards, hand, picked = pilot.cards, pilot.cards.hand, pilot.cards.picked
+        if card == cards.shown or card in hand or card in picked or card in cards.path:
             return
-        if picked == [UNKNOWN] and (s.must_land(seat) or rng.below(LANDS_ONCE_IN) == 0):
+        if _is_sealed(picked) and (pilot.must_land() or rng.below(LANDS_ONCE_IN) == 0):
             picked[0] = card
         else:
             hand[hand.index(UNKNOWN)] = card
 
     def _allow_selection(self, s: Race, seat: int) -> None:
         """GAR-5.3: a selected Flight card was payable; if the one dealt is not, another of the hand is."""
-        hand, picked = s.hands[seat], s.picked[seat]
+        hand, picked = s.pilots[seat].cards.hand, s.pilots[seat].cards.picked
         if picked[0] >= FLIGHTS or s.payable(seat, picked[0]):
             return
         allowed = [card for card in hand if card >= FLIGHTS or s.payable(seat, card)]
@@ -167,4 +160,4 @@ class GreatRace(Rules[Race]):
 
     def carry(self, s: Race) -> list[list[int]]:
         """GAR-17.8."""
-        return [held[:] for held in s.pilot]
+        return [_open(pilot.card) for pilot in s.pilots]

@@ -2,44 +2,20 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Final, Literal
 
 from msgspec import Struct
 
-from aerodrome.games.great_race.content import CLASSES, FLIGHTS, FUEL, HEALTH, NO_CARD, TERRAINS, WINDOWS, Book
+from aerodrome.games.great_race.content import FLIGHTS, NO_CARD, terrain_names
+from aerodrome.games.great_race.pieces import AIRBORNE, FINISHED, LANDED, Gauge
 from aerodrome.games.great_race.rules import GreatRace
 from aerodrome.games.great_race.scoring import points
-from aerodrome.games.great_race.state import AIRBORNE, CREW, FINISHED, FLIGHT, LANDED, NEWS, SPACES_EACH, Race
+from aerodrome.games.great_race.state import CREW, FLIGHT, NEWS, Race
 from aerodrome.games.great_race.steps.ground import wage
 from aerodrome.kernel.events import UNKNOWN
 
 Status = Literal["airborne", "landed", "finished"]
 STATUS: Final[dict[int, Status]] = {AIRBORNE: "airborne", LANDED: "landed", FINISHED: "finished"}
-
-
-class DesignView(Struct, frozen=True):
-    """What all copies of a Flight card say."""
-
-    name: str
-    flight_class: str
-    progress: int
-    fuel: int
-    health: int
-    moxy: int
-    green_fuel: int
-    green_health: int
-    terrain: tuple[str, ...]  # where its effect applies; everywhere, if none is named
-    window: str  # in which it can be played for its REACT text: reveal, response, or none
-    hostile: bool  # when it is flown
-
-
-class TradeView(Struct, frozen=True):
-    name: str
-    cost: int
-    exhausts: bool  # else it is discarded
-    aloft_only: bool
-    hostile: bool
 
 
 class StageView(Struct, frozen=True):
@@ -141,8 +117,6 @@ class View(Struct, frozen=True):
     crew_discard: tuple[str, ...]
     news_deck: int
     news_discard: tuple[str, ...]
-    designs: tuple[DesignView, ...]
-    trades: tuple[TradeView, ...]
     ranks: tuple[int, ...]  # of each seat, when the game is over
 
 
@@ -150,6 +124,8 @@ def view(rules: GreatRace, mine: Race, viewer: int) -> View:
     """The view of a seat or a spectator, from the position as that viewer knows it."""
     words, seated = rules.domains, viewer < rules.seats
     flights, crew, news = words["flight"], words["crew"], words["news"]
+    picked = mine.pilots[viewer].cards.picked if seated else []
+    dealt = mine.pilots[viewer].sealed.dealt if seated else []
     return View(
         viewer=viewer if seated else None,
         race=mine.race,
@@ -161,8 +137,8 @@ def view(rules: GreatRace, mine: Race, viewer: int) -> View:
         stages=tuple([_stage(rules, mine, stage) for stage in range(len(mine.row))]),
         pilots=tuple([_pilot(rules, mine, seat) for seat in range(rules.seats)]),
         hand=_hand(rules, mine, viewer) if seated else None,
-        picked=words["card"][mine.picked[viewer][0]] if seated and mine.picked[viewer] else None,
-        dealt=tuple([words["pilot"][card] for card in mine.dealt[viewer]]) if seated else (),
+        picked=words["card"][picked[0]] if picked else None,
+        dealt=tuple([words["pilot"][card] for card in dealt]),
         cantina=tuple([OfferView(crew[card], _wage(mine, viewer, card)) for card in reversed(mine.cantina)]),
         order=tuple(mine.order),
         flight_deck=len(mine.decks[FLIGHT]),
@@ -171,18 +147,12 @@ def view(rules: GreatRace, mine: Race, viewer: int) -> View:
         crew_discard=tuple([crew[card] for card in mine.discards[CREW]]),
         news_deck=len(mine.decks[NEWS]),
         news_discard=tuple([news[card] for card in mine.discards[NEWS]]),
-        designs=_designs(mine.book),
-        trades=_trades(mine.book),
         ranks=() if mine.todo else tuple(rules.ranks(mine)),
     )
 
 
 def _wage(mine: Race, viewer: int, card: int) -> int:
-    return wage(mine, viewer, card) if viewer < len(mine.stage) else mine.book.crew_cost[card]
-
-
-def _terrain(mask: int) -> tuple[str, ...]:
-    return tuple([name for bit, name in enumerate(TERRAINS) if mask >> bit & 1])
+    return wage(mine, viewer, card) if viewer < len(mine.pilots) else mine.book.crew_cost[card]
 
 
 def _stage(rules: GreatRace, mine: Race, stage: int) -> StageView:
@@ -191,94 +161,56 @@ def _stage(rules: GreatRace, mine: Race, stage: int) -> StageView:
     return StageView(
         name=rules.domains["stage"][card],
         progress=book.stage_progress[card],
-        terrain=_terrain(book.stage_terrain[card]),
+        terrain=terrain_names(book.stage_terrain[card]),
         attached=tuple([rules.domains["news"][news] for news in mine.attached[stage]]),
         reward=rules.domains["reward"][reward[0]] if reward else None,
         trophy=book.trophy[reward[0]] if reward and stage == len(mine.row) - 1 else None,
     )
 
 
-def _gauge(mine: Race, seat: int, kind: int) -> GaugeView:
-    first = kind * SPACES_EACH
-    return GaugeView(*mine.board[seat][first : first + SPACES_EACH])
+def _gauge(gauge: Gauge) -> GaugeView:
+    return GaugeView(gauge.supply, gauge.reserve, gauge.spent)
 
 
 def _pilot(rules: GreatRace, mine: Race, seat: int) -> PilotView:
-    words, book = rules.domains, mine.book
-    crew = zip(mine.crew[seat], mine.ready[seat], strict=True)
+    words, pilot = rules.domains, mine.pilots[seat]
+    board, trophy = pilot.board, mine.book.trophy
     return PilotView(
-        status=STATUS[mine.status[seat]],
-        pilot=words["pilot"][mine.pilot[seat][0]] if mine.pilot[seat] else None,
-        stage=mine.stage[seat],
-        tracker=mine.tracker[seat],
-        fuel=_gauge(mine, seat, FUEL),
-        health=_gauge(mine, seat, HEALTH),
-        moxy=mine.moxy[seat],
-        hand=mine.cards(seat),
-        path=tuple([words["card"][card] for card in mine.paths[seat]]),
+        status=STATUS[pilot.status],
+        pilot=None if pilot.card == NO_CARD else words["pilot"][pilot.card],
+        stage=pilot.stage,
+        tracker=pilot.tracker,
+        fuel=_gauge(board.fuel),
+        health=_gauge(board.health),
+        moxy=board.moxy,
+        hand=pilot.hand_size(),
+        path=tuple([words["card"][card] for card in pilot.cards.path]),
         shown=_shown(rules, mine, seat),
-        crew=tuple([CrewView(words["crew"][card], ready == 1) for card, ready in crew]),
-        tokens=tuple([TokenView(words["reward"][token], book.trophy[token]) for token in mine.tokens[seat]]),
-        bid=words["flight"][mine.bids[seat][0]] if mine.bids[seat] else None,
+        crew=tuple([CrewView(words["crew"][card], card not in board.exhausted) for card in board.crew]),
+        tokens=tuple([TokenView(words["reward"][token], trophy[token]) for token in board.tokens]),
+        bid=None if pilot.cards.bid == NO_CARD else words["flight"][pilot.cards.bid],
         points=points(mine, seat),
     )
 
 
 def _shown(rules: GreatRace, mine: Race, seat: int) -> ShownView | None:
-    if not mine.shown[seat]:
+    pilot = mine.pilots[seat]
+    card = pilot.cards.shown
+    if card == NO_CARD:
         return None
-    card = mine.shown[seat][0]
     word = rules.domains["card"][card]
     if card >= FLIGHTS:
         return ShownView(word, None, None, None)
-    fuel, health = mine.price(seat, card, mine.raised[seat])
+    fuel, health = mine.price(seat, card, pilot.round.raised)
     return ShownView(word, mine.current_progress(seat), fuel, health)
 
 
 def _hand(rules: GreatRace, mine: Race, seat: int) -> tuple[CardView, ...]:
-    here, found = mine.terrain(seat), list[CardView]()
-    for card in sorted(mine.flights(seat)):
+    pilot, found = mine.pilots[seat], list[CardView]()
+    here = mine.terrain(pilot.stage)
+    for card in sorted(pilot.cards.flights()):
         if card != UNKNOWN:
             fuel, health = mine.price(seat, card)
             fits = bool(mine.book.terrain[card] & here)
             found.append(CardView(rules.domains["flight"][card], fuel, health, mine.payable(seat, card), fits))
     return tuple(found)
-
-
-@cache
-def _designs(book: Book) -> tuple[DesignView, ...]:
-    first = {design: card for card, design in reversed(list(enumerate(book.design)))}
-    return tuple(
-        [
-            DesignView(
-                name=name,
-                flight_class=CLASSES[book.flight_class[first[design]]],
-                progress=book.progress[first[design]],
-                fuel=book.cost[FUEL][first[design]],
-                health=book.cost[HEALTH][first[design]],
-                moxy=book.moxy[first[design]],
-                green_fuel=book.green[FUEL][first[design]],
-                green_health=book.green[HEALTH][first[design]],
-                terrain=_terrain(book.terrain[first[design]]),
-                window=WINDOWS[book.window[first[design]]],
-                hostile=book.hostile(book.effect[first[design]]),
-            )
-            for design, name in enumerate(book.flight_names)
-        ]
-    )
-
-
-@cache
-def _trades(book: Book) -> tuple[TradeView, ...]:
-    return tuple(
-        [
-            TradeView(
-                name,
-                book.crew_cost[card],
-                book.exhausts[card],
-                book.aloft_only[card],
-                book.hostile(book.crew_effect[card]),
-            )
-            for name, card in [(name, book.trade.index(trade)) for trade, name in enumerate(book.trade_names)]
-        ]
-    )

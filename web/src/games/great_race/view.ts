@@ -8,11 +8,11 @@ import { CHANGES } from './events'
 
 type Schemas = components['schemas']
 
-export type View = Schemas['great_race_View']
+export type View = Schemas['great_race_View'] & Schemas['great_race_Plates']
 export type Pilot = Schemas['great_race_PilotView']
 export type Stage = Schemas['great_race_StageView']
 export type Gauge = Schemas['great_race_GaugeView']
-export type Design = Schemas['great_race_DesignView']
+export type Design = Schemas['great_race_DesignPlate']
 export type Held = Schemas['great_race_CardView']
 
 export const LANDING = 'landing:card'

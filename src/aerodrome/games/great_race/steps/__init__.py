@@ -31,7 +31,7 @@ from aerodrome.games.great_race.steps.ground import (
     Unload,
     WantHire,
 )
-from aerodrome.games.great_race.steps.start import (
+from aerodrome.games.great_race.steps.setup import (
     DealHands,
     DealPilots,
     KeepPilot,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import final
 
+from aerodrome.games.great_race.content import NO_CARD
 from aerodrome.games.great_race.state import CREW, FLIGHT, NEWS, Race
 from aerodrome.kernel.chance import Rng
 from aerodrome.kernel.step import AUTO, CHANCE, Step
@@ -50,7 +51,7 @@ class Draw(Step[Race]):
             card = top(s, FLIGHT, Draw(self.seat, left))
             if card < 0:
                 return
-            s.hands[self.seat].append(card)
+            s.pilots[self.seat].cards.hand.append(card)
             s.emit("draw", self.seat, card, seen=1 << self.seat)
 
 
@@ -65,21 +66,22 @@ class Bid(Step[Race]):
     def run(self, s: Race) -> None:
         card = top(s, FLIGHT, Bid(self.seat))
         if card >= 0:
-            s.bids[self.seat].append(card)
+            s.pilots[self.seat].cards.bid = card
             s.emit("bid", self.seat, card)
 
 
 def bid_key(s: Race, seat: int) -> tuple[int, int, int]:
     """GAR-11.6: higher Progress, then higher Speed; who could reveal nothing comes last, the lower seat first."""
-    card = s.bids[seat][0] if s.bids[seat] else -1
+    card = s.pilots[seat].cards.bid
     return (-s.book.progress[card] if card >= 0 else 1, -card, seat)
 
 
 def clear_bids(s: Race) -> None:
     """GAR-11.7: they do not enter the hands."""
-    for bids in s.bids:
-        s.discards[FLIGHT] += bids
-        bids.clear()
+    for pilot in s.pilots:
+        if pilot.cards.bid >= 0:
+            s.discards[FLIGHT].append(pilot.cards.bid)
+            pilot.cards.bid = NO_CARD
 
 
 @final
@@ -107,7 +109,8 @@ class ShowLaid(Step[Race]):
 
     def run(self, s: Race) -> None:
         for seat in s.race_order():
-            for card in s.laid[seat]:
+            cards = s.pilots[seat].cards
+            for card in cards.laid:
                 s.discards[FLIGHT].append(card)
                 s.emit("discard", seat, card)
-            s.laid[seat] = []
+            cards.laid = []

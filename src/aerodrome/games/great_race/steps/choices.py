@@ -42,18 +42,16 @@ def redeem(s: Race, seat: int, card: int, to: int, bonus: int) -> None:
 
 def drop(s: Race, seat: int, card: int) -> None:
     """A Crew card leaves the board for the discard pile."""
-    place = s.crew[seat].index(card)
-    s.crew[seat].pop(place)
-    s.ready[seat].pop(place)
+    s.pilots[seat].board.drop(card)
     s.discards[CREW].append(card)
 
 
 def board(s: Race, seat: int, card: int) -> None:
     """GAR-11.2 to GAR-11.4: from the Cantina to the board, ready; who has two drops one; the Cantina is filled."""
     s.cantina.remove(card)
-    s.crew[seat].append(card)
-    s.ready[seat].append(1)
-    if len(s.crew[seat]) > s.book.crew_limit:
+    mine = s.pilots[seat].board
+    mine.take(card)
+    if len(mine.crew) > s.book.crew_limit:
         s.next(DropCrew(seat), FillCantina())
     else:
         s.next(FillCantina())
@@ -70,19 +68,22 @@ class LayDown(Step[Race]):
         self.cards = cards
 
     def legal(self, s: Race) -> list[int]:
-        return sorted([DISCARD + card for card in s.flights(self.who)])
+        out = [DISCARD + card for card in s.pilots[self.who].cards.hand if card < FLIGHTS]
+        out.sort()
+        return out
 
     def why(self, s: Race, x: int) -> Reason | None:
         if not DISCARD <= x < DISCARD + FLIGHTS:
             return LAY_DOWN
-        return None if x - DISCARD in s.hands[self.who] else NOT_IN_HAND
+        return None if x - DISCARD in s.pilots[self.who].cards.hand else NOT_IN_HAND
 
     def default(self, s: Race) -> int:
         return lowest(s, self.legal(s), DISCARD)
 
     def apply(self, s: Race, x: int) -> None:
-        s.hands[self.who].remove(x - DISCARD)
-        s.laid[self.who].append(x - DISCARD)
+        cards = s.pilots[self.who].cards
+        cards.hand.remove(x - DISCARD)
+        cards.laid.append(x - DISCARD)
         if self.cards > 1:
             s.next(LayDown(self.who, self.cards - 1))
 
@@ -98,17 +99,18 @@ class SpendCard(Step[Race]):
         self.space, self.bonus = space, bonus
 
     def legal(self, s: Race) -> list[int]:
-        return sorted([CHOOSE + card for card in s.flights(self.who) if redeemable(s, self.who, card)])
+        held = s.pilots[self.who].cards.flights()
+        return sorted([CHOOSE + card for card in held if redeemable(s, self.who, card)])
 
     def why(self, s: Race, x: int) -> Reason | None:
         if not CHOOSE <= x < CHOOSE + FLIGHTS:
             return CHOOSE_CARD
-        if x - CHOOSE not in s.hands[self.who]:
+        if x - CHOOSE not in s.pilots[self.who].cards.hand:
             return NOT_HELD
         return None if redeemable(s, self.who, x - CHOOSE) else NOTHING_MOVES
 
     def discreet(self, s: Race) -> bool:
-        return s.cards(self.who) > 1
+        return s.pilots[self.who].hand_size() > 1
 
     def default(self, s: Race) -> int:
         return lowest(s, self.legal(s), CHOOSE)
@@ -151,15 +153,15 @@ class DropCrew(Step[Race]):
     """GAR-11.3, D15: one of the two that were on board before."""
 
     def legal(self, s: Race) -> list[int]:
-        return sorted([DROP + card for card in s.crew[self.who][:-1]])
+        return sorted([DROP + card for card in s.pilots[self.who].board.crew[:-1]])
 
     def why(self, s: Race, x: int) -> Reason | None:
         if not DROP <= x < DROP + CREWS:
             return DROP_ONE
-        return None if x - DROP in s.crew[self.who][:-1] else NOT_ON_BOARD
+        return None if x - DROP in s.pilots[self.who].board.crew[:-1] else NOT_ON_BOARD
 
     def default(self, s: Race) -> int:
-        return DROP + s.crew[self.who][0]
+        return DROP + s.pilots[self.who].board.crew[0]
 
     def apply(self, s: Race, x: int) -> None:
         drop(s, self.who, x - DROP)
@@ -189,6 +191,6 @@ def detach(s: Race, news: int) -> None:
     """An Attachment leaves its Stage for the discard pile."""
     for stage in range(len(s.row)):
         if news in s.attached[stage]:
-            s.attached[stage].remove(news)
+            s.attached = [[each for each in under if each != news] for under in s.attached]
             s.discards[NEWS].append(news)
             s.emit("detach", news, s.row[stage])

@@ -15,14 +15,12 @@ from aerodrome.kernel.step import AUTO, Step
 
 def leading(s: Race) -> list[int]:
     """GAR-4.9: furthest Stage, then highest tracker; all who tie."""
-    best = max((s.stage[seat], s.tracker[seat]) for seat in range(len(s.stage)))
-    return [seat for seat in range(len(s.stage)) if (s.stage[seat], s.tracker[seat]) == best]
+    return [seat for seat, pilot in enumerate(s.pilots) if not any(each.is_ahead_of(pilot) for each in s.pilots)]
 
 
 def trailing(s: Race) -> list[int]:
     """GAR-4.9: earliest Stage, then lowest tracker; all who tie."""
-    last = min((s.stage[seat], s.tracker[seat]) for seat in range(len(s.stage)))
-    return [seat for seat in range(len(s.stage)) if (s.stage[seat], s.tracker[seat]) == last]
+    return [seat for seat, pilot in enumerate(s.pilots) if not any(pilot.is_ahead_of(each) for each in s.pilots)]
 
 
 @final
@@ -34,9 +32,9 @@ class StartDay(Step[Race]):
 
     def run(self, s: Race) -> None:
         s.day += 1
-        s.rounds = s.flown = 0
-        s.today = [[] for _ in s.today]
-        s.headline = NO_CARD
+        s.rounds, s.flown, s.headline = 0, False, NO_CARD
+        for pilot in s.pilots:
+            pilot.today = []
         s.emit("day", s.day)
         s.next(ReadNews(), StartRound(), Dusk(), NextDay())
 
@@ -55,12 +53,12 @@ class ReadNews(Step[Race]):
         s.headline = card
         s.emit("news", card)
         if card >= s.book.events:
-            stage = max(s.stage)
-            s.attached[stage].append(card)
+            stage = max([pilot.stage for pilot in s.pilots])
+            s.attached = [[*under, card] if n == stage else under for n, under in enumerate(s.attached)]
             s.emit("attach", card, s.row[stage])
             return
         s.news = [card]
-        named = [list(range(len(s.stage))), leading(s), trailing(s)][s.book.whom[card]]
+        named = [list(range(len(s.pilots))), leading(s), trailing(s)][s.book.whom[card]]
         s.next(Program(OF_EVENT, card, 0, sum([1 << seat for seat in named])), DiscardNews())
 
 

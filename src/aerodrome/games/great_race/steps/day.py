@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Final, final
 
 from aerodrome.games.great_race.actions import FLY, LAND, MOST_SEATS, PASS, REACT
-from aerodrome.games.great_race.content import FLIGHTS, LANDING, NO_CARD, OF_REACT, REVEAL
+from aerodrome.games.great_race.content import FLIGHTS, LANDING, OF_REACT, REVEAL
 from aerodrome.games.great_race.effects import Program, Threat
 from aerodrome.games.great_race.hostile import targets
-from aerodrome.games.great_race.state import AIRBORNE, FINISHED, LANDED, Race
+from aerodrome.games.great_race.pieces import AIRBORNE, FINISHED, LANDED, fresh_round
+from aerodrome.games.great_race.state import Race
 from aerodrome.games.great_race.steps.finish import EndRace
 from aerodrome.games.great_race.steps.ground import Touchdown
 from aerodrome.games.great_race.steps.turn import TakeTurn
@@ -31,23 +32,19 @@ class StartRound(Step[Race]):
         super().__init__(AUTO)
 
     def run(self, s: Race) -> None:
-        seats = range(len(s.stage))
         s.rounds += 1
         s.emit("round", s.rounds)
-        s.change, s.raised = [0 for _ in seats], [0 for _ in seats]
-        s.flew = [NO_CARD for _ in seats]
-        s.landing, s.hired = [0 for _ in seats], [0 for _ in seats]
         s.order = []
-        asked: list[Step[Race]] = []
-        for seat in seats:
-            if s.status[seat] == AIRBORNE:
-                if s.must_land(seat):
-                    s.pick(seat, LANDING + seat)
-                else:
-                    asked.append(Select(seat))
         s.todo.append(Reveal())
-        for step in reversed(asked):
-            s.todo.append(step)
+        for seat in range(len(s.pilots) - 1, -1, -1):
+            pilot = s.pilots[seat]
+            pilot.round = fresh_round()
+            if pilot.status != AIRBORNE:
+                continue
+            if pilot.must_land():
+                pilot.cards.pick(LANDING + seat)
+            else:
+                s.todo.append(Select(seat))
 
 
 @final
@@ -57,7 +54,9 @@ class Select(Step[Race]):
     together = True
 
     def legal(self, s: Race) -> list[int]:
-        out = sorted([FLY + card for card in s.flights(self.who) if s.payable(self.who, card)])
+        hand = s.pilots[self.who].cards.hand
+        out = [FLY + card for card in hand if card < FLIGHTS and s.payable(self.who, card)]
+        out.sort()
         out.append(LAND)
         return out
 
@@ -66,7 +65,7 @@ class Select(Step[Race]):
             return None
         if not FLY <= x < FLY + FLIGHTS:
             return SELECT_ONE
-        if x - FLY not in s.hands[self.who]:
+        if x - FLY not in s.pilots[self.who].cards.hand:
             return NOT_IN_HAND
         return None if s.payable(self.who, x - FLY) else NOT_PAYABLE
 
@@ -77,7 +76,7 @@ class Select(Step[Race]):
         return LAND
 
     def apply(self, s: Race, x: int) -> None:
-        s.pick(self.who, LANDING + self.who if x == LAND else x - FLY)
+        s.pilots[self.who].cards.pick(LANDING + self.who if x == LAND else x - FLY)
 
 
 @final
@@ -89,23 +88,37 @@ class Reveal(Step[Race]):
         super().__init__(AUTO)
 
     def run(self, s: Race) -> None:
-        s.shown, s.picked = s.picked, [[] for _ in s.picked]
-        for seat in range(len(s.stage)):
-            for card in s.shown[seat]:
-                s.emit("show", seat, card)
+        for seat, pilot in enumerate(s.pilots):
+            cards = pilot.cards
+            if cards.picked:
+                cards.shown = cards.picked.pop()
+                s.emit("show", seat, cards.shown)
         flying = in_order(s)
         if flying:
-            s.flown = 1
+            s.flown = True
         s.todo.append(FixOrder())
-        others = [seat for seat in range(len(s.stage)) if seat not in flying]
-        for seat in reversed(flying + others):
+        for seat in range(len(s.pilots) - 1, -1, -1):
+            if not s.pilots[seat].cards.reveals_flight():
+                s.todo.append(OpenWindow(seat))
+        for seat in reversed(flying):
             s.todo.append(OpenWindow(seat))
 
 
 def in_order(s: Race) -> list[int]:
     """GAR-7.1, GAR-7.2: the seats with revealed Flight cards: highest current Progress first, then highest Speed."""
-    flying = [seat for seat in range(len(s.stage)) if s.reveals_flight(seat)]
-    return sorted(flying, key=lambda seat: (-s.current_progress(seat), -s.shown[seat][0]))
+    order: list[int] = []
+    for seat, pilot in enumerate(s.pilots):
+        if pilot.cards.reveals_flight():
+            place = len(order)
+            while place > 0 and _flies_before(s, seat, order[place - 1]):
+                place -= 1
+            order.insert(place, seat)
+    return order
+
+
+def _flies_before(s: Race, seat: int, other: int) -> bool:
+    mine, theirs = s.current_progress(seat), s.current_progress(other)
+    return s.pilots[seat].cards.shown > s.pilots[other].cards.shown if mine == theirs else mine > theirs
 
 
 @final
@@ -117,9 +130,12 @@ class OpenWindow(Step[Race]):
         self.seat = seat
 
     def run(self, s: Race) -> None:
-        others = [seat for seat in range(len(s.stage)) if seat != self.seat and s.reveals_flight(seat)]
-        if others and s.cards(self.seat):
-            s.next(React(self.seat))
+        if not s.pilots[self.seat].hand_size():
+            return
+        for seat, pilot in enumerate(s.pilots):
+            if seat != self.seat and pilot.cards.reveals_flight():
+                s.todo.append(React(self.seat))
+                return
 
 
 @final
@@ -131,10 +147,12 @@ class React(Step[Race]):
 
     def legal(self, s: Race) -> list[int]:
         out = [PASS]
-        for card in sorted(s.flights(self.who)):
-            if s.book.window[card] == REVEAL:
+        for card in s.pilots[self.who].cards.hand:
+            if card < FLIGHTS and s.book.window[card] == REVEAL:
                 line = s.book.react[card][0]
-                out += [REACT + card * MOST_SEATS + seat for seat in sorted(targets(s, self.who, line[1], line[2]))]
+                for seat in targets(s, self.who, line[1], line[2]):
+                    out.append(REACT + card * MOST_SEATS + seat)
+        out.sort()
         return out
 
     def why(self, s: Race, x: int) -> Reason | None:
@@ -143,7 +161,7 @@ class React(Step[Race]):
         if not REACT <= x < REACT + FLIGHTS * MOST_SEATS:
             return REACT_OR_PASS
         card, target = divmod(x - REACT, MOST_SEATS)
-        if card not in s.hands[self.who]:
+        if card not in s.pilots[self.who].cards.hand:
             return NOT_HELD
         if s.book.window[card] != REVEAL:
             return NO_REACT
@@ -161,7 +179,7 @@ class React(Step[Race]):
         s.emit("react", self.who, card, target)
         line = s.book.react[card][0]
         if target == self.who:
-            s.change[self.who] += line[2]
+            s.pilots[self.who].round.change += line[2]
         else:
             s.next(Threat(target, self.who, line[2], line[3]))
         s.next(Program(OF_REACT, card, 1, 1 << self.who))
@@ -176,9 +194,9 @@ class FixOrder(Step[Race]):
 
     def run(self, s: Race) -> None:
         s.order = in_order(s)
-        s.next(EndFlights())
+        s.todo.append(EndFlights())
         for seat in reversed(s.order):
-            s.next(TakeTurn(seat))
+            s.todo.append(TakeTurn(seat))
 
 
 @final
@@ -189,7 +207,7 @@ class EndFlights(Step[Race]):
         super().__init__(AUTO)
 
     def run(self, s: Race) -> None:
-        if FINISHED in s.status:
+        if any(pilot.status == FINISHED for pilot in s.pilots):
             while not isinstance(s.todo[-1], EndRace):
                 s.todo.pop()
         else:
@@ -204,5 +222,5 @@ class EndRound(Step[Race]):
         super().__init__(AUTO)
 
     def run(self, s: Race) -> None:
-        if any(status != LANDED for status in s.status):
+        if any(pilot.status != LANDED for pilot in s.pilots):
             s.next(StartRound())

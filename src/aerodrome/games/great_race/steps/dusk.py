@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import final
 
 from aerodrome.games.great_race.content import FUEL, HEALTH, LANDING, SUPPLY
-from aerodrome.games.great_race.state import AIRBORNE, CREW, Race
+from aerodrome.games.great_race.pieces import AIRBORNE
+from aerodrome.games.great_race.state import CREW, Race
 from aerodrome.games.great_race.steps.cards import Draw, FillCantina, ShowLaid
 from aerodrome.games.great_race.steps.choices import LayDown
 from aerodrome.kernel.step import AUTO, Step
@@ -19,7 +20,7 @@ class Dusk(Step[Race]):
         super().__init__(AUTO)
 
     def run(self, s: Race) -> None:
-        for seat in range(len(s.stage)):
+        for seat in range(len(s.pilots)):
             s.bring_in(seat)
         s.emit("dusk", s.day)
         if s.cantina:
@@ -37,11 +38,11 @@ class Recover(Step[Race]):
         super().__init__(AUTO)
 
     def run(self, s: Race) -> None:
-        for seat in range(len(s.stage)):
-            if not s.held(seat, HEALTH, SUPPLY):
+        for seat, pilot in enumerate(s.pilots):
+            if not pilot.board.health.supply:
                 s.emit("patch", seat)
                 s.refill(seat, HEALTH, SUPPLY, s.book.patch_up_health)
-            if not s.flown and not s.held(seat, FUEL, SUPPLY):
+            if not s.flown and not pilot.board.fuel.supply:
                 s.emit("becalmed", seat)
                 s.refill(seat, FUEL, SUPPLY, s.book.becalmed_fuel)
         draws = [Draw(seat, s.book.dusk_draw) for seat in s.race_order()]
@@ -57,8 +58,9 @@ class TrimHands(Step[Race]):
 
     def run(self, s: Race) -> None:
         s.todo.append(ShowLaid())
-        for seat in reversed(range(len(s.stage))):
-            surplus = s.cards(seat) - s.held(seat, HEALTH, SUPPLY) - s.able(seat).hand_bonus
+        for seat in reversed(range(len(s.pilots))):
+            pilot = s.pilots[seat]
+            surplus = pilot.hand_size() - pilot.board.health.supply - s.able(seat).hand_bonus
             if surplus > 0:
                 s.todo.append(LayDown(seat, surplus))
 
@@ -71,8 +73,8 @@ class Sleep(Step[Race]):
         super().__init__(AUTO)
 
     def run(self, s: Race) -> None:
-        for seat in range(len(s.stage)):
-            s.ready[seat] = [1 for _ in s.ready[seat]]
-            s.paths[seat].remove(LANDING + seat)
-            s.hands[seat].append(LANDING + seat)
-            s.status[seat] = AIRBORNE
+        for seat, pilot in enumerate(s.pilots):
+            pilot.board.exhausted = []
+            pilot.cards.path.remove(LANDING + seat)
+            pilot.cards.hand.append(LANDING + seat)
+            pilot.status = AIRBORNE

@@ -18,8 +18,7 @@ class EndRace(Step[Race]):
         super().__init__(AUTO)
 
     def run(self, s: Race) -> None:
-        seats = range(len(s.stage))
-        keys = [standing(s, seat) for seat in seats]
+        keys = [standing(s, seat) for seat in range(len(s.pilots))]
         s.next(Award())
         for seat in reversed(s.race_order()):
             if keys.count(keys[seat]) > 1:
@@ -34,13 +33,14 @@ class Award(Step[Race]):
         super().__init__(AUTO)
 
     def run(self, s: Race) -> None:
-        seats = list(range(len(s.stage)))
+        seats = list(range(len(s.pilots)))
         seats.sort(key=lambda seat: bid_key(s, seat))
         seats.sort(key=lambda seat: standing(s, seat), reverse=True)
         s.places = seats
         clear_bids(s)
         for rank, seat in enumerate(s.places):
-            s.medals[seat][rank] += 1
+            medals = s.pilots[seat].medals
+            s.pilots[seat].medals = [*medals[:rank], medals[rank] + 1, *medals[rank + 1 :]]
             s.emit("place", seat, rank + 1)
             if s.book.races > 1 and rank < len(s.book.points):
                 s.emit("points", seat, s.book.points[rank])

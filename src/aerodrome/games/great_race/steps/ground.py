@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final, final
 
 from aerodrome.games.great_race.actions import FORGO, HIRE, WANT
-from aerodrome.games.great_race.content import CREWS, FLIGHTS
-from aerodrome.games.great_race.state import LANDED, NO, YES, Race
+from aerodrome.games.great_race.content import CREWS, FLIGHTS, NO_CARD
+from aerodrome.games.great_race.pieces import LANDED, NO, YES
+from aerodrome.games.great_race.state import Race
 from aerodrome.games.great_race.steps.cards import Bid, Draw, bid_key, clear_bids
 from aerodrome.games.great_race.steps.choices import board
 from aerodrome.games.great_race.steps.turn import StartAction
@@ -24,7 +25,8 @@ def wage(s: Race, seat: int, card: int) -> int:
 
 
 def affordable(s: Race, seat: int) -> list[int]:
-    return sorted([card for card in s.cantina if wage(s, seat, card) <= s.moxy[seat]])
+    moxy = s.pilots[seat].board.moxy
+    return sorted([card for card in s.cantina if wage(s, seat, card) <= moxy])
 
 
 @final
@@ -36,17 +38,19 @@ class Touchdown(Step[Race]):
         super().__init__(AUTO)
 
     def run(self, s: Race) -> None:
-        for seat in range(len(s.stage)):
-            if s.shown[seat] and s.shown[seat][0] >= FLIGHTS:
-                s.paths[seat].append(s.shown[seat].pop())
-                s.status[seat] = LANDED
-                s.landing[seat] = 1
+        for seat, pilot in enumerate(s.pilots):
+            if pilot.cards.shown >= FLIGHTS:
+                pilot.cards.path.append(pilot.cards.shown)
+                pilot.cards.shown = NO_CARD
+                pilot.status = LANDED
+                pilot.round.landing = True
                 s.emit("land", seat)
-        down = [seat for seat in s.race_order() if s.status[seat] == LANDED]
         s.next(Hires(), GroundActions(), Unload())
         if s.order:
-            for seat in reversed(down):
-                s.next(Draw(seat, s.able(seat).landing_draws if s.landing[seat] else 1))
+            for seat in reversed(s.race_order()):
+                pilot = s.pilots[seat]
+                if pilot.status == LANDED:
+                    s.todo.append(Draw(seat, s.able(seat).landing_draws if pilot.round.landing else 1))
 
 
 @final
@@ -57,10 +61,10 @@ class Hires(Step[Race]):
         super().__init__(AUTO)
 
     def run(self, s: Race) -> None:
-        rich = [seat for seat in range(len(s.stage)) if s.status[seat] == LANDED and affordable(s, seat)]
         s.todo.append(HiringOrder())
-        for seat in reversed(rich):
-            s.todo.append(WantHire(seat))
+        for seat in range(len(s.pilots) - 1, -1, -1):
+            if s.pilots[seat].status == LANDED and affordable(s, seat):
+                s.todo.append(WantHire(seat))
 
 
 @final
@@ -80,8 +84,9 @@ class WantHire(Step[Race]):
 
     def apply(self, s: Race, x: int) -> None:
         wish = YES if x == WANT else NO
-        s.unwished[self.who].remove(wish)
-        s.wishes[self.who].append(wish)
+        sealed = s.pilots[self.who].sealed
+        sealed.unwished.remove(wish)
+        sealed.wish.append(wish)
 
 
 @final
@@ -92,8 +97,9 @@ class HiringOrder(Step[Race]):
         super().__init__(AUTO)
 
     def run(self, s: Race) -> None:
-        wanting = [seat for seat in s.race_order() if YES in s.wishes[seat]]
-        s.wishes, s.unwished = [[] for _ in s.wishes], [[NO, YES] for _ in s.wishes]
+        wanting = [seat for seat in s.race_order() if YES in s.pilots[seat].sealed.wish]
+        for pilot in s.pilots:
+            pilot.sealed.wish, pilot.sealed.unwished = [], [NO, YES]
         for seat in wanting:
             s.emit("wish", seat)
         s.next(HireAll(sum([1 << seat for seat in wanting])))
@@ -111,7 +117,7 @@ class HireAll(Step[Race]):
         self.seats = seats
 
     def run(self, s: Race) -> None:
-        wanting = [seat for seat in range(len(s.stage)) if self.seats >> seat & 1]
+        wanting = [seat for seat in range(len(s.pilots)) if self.seats >> seat & 1]
         order = sorted(wanting, key=lambda seat: bid_key(s, seat))
         clear_bids(s)
         for seat in reversed(order):
@@ -145,14 +151,15 @@ class Hire(Step[Race]):
             return HIRE_OR_FORGO
         if x - HIRE not in s.cantina:
             return NOT_IN_CANTINA
-        return None if wage(s, self.who, x - HIRE) <= s.moxy[self.who] else TOO_DEAR
+        return None if wage(s, self.who, x - HIRE) <= s.pilots[self.who].board.moxy else TOO_DEAR
 
     def apply(self, s: Race, x: int) -> None:
         if x == FORGO:
             return
         cost = wage(s, self.who, x - HIRE)
-        s.moxy[self.who] -= cost
-        s.hired[self.who] = 1
+        pilot = s.pilots[self.who]
+        pilot.board.moxy -= cost
+        pilot.round.hired = True
         s.emit("hire", self.who, x - HIRE, cost)
         board(s, self.who, x - HIRE)
 
@@ -167,10 +174,10 @@ class GroundActions(Step[Race]):
 
     def run(self, s: Race) -> None:
         for seat in reversed(s.race_order()):
-            able = s.able(seat)
-            again = able.hires_free or (s.landing[seat] and able.landing_actions > 1)
-            if s.status[seat] == LANDED and (not s.hired[seat] or again):
-                s.next(StartAction(seat))
+            pilot, able = s.pilots[seat], s.able(seat)
+            again = able.hires_free or (pilot.round.landing and able.landing_actions > 1)
+            if pilot.status == LANDED and (not pilot.round.hired or again):
+                s.todo.append(StartAction(seat))
 
 
 @final
@@ -181,7 +188,7 @@ class Unload(Step[Race]):
         super().__init__(AUTO)
 
     def run(self, s: Race) -> None:
-        for seat in range(len(s.stage)):
-            if s.landing[seat]:
-                s.ready[seat] = [1 for _ in s.ready[seat]]
+        for seat, pilot in enumerate(s.pilots):
+            if pilot.round.landing:
+                pilot.board.exhausted = []
                 s.bring_in(seat)

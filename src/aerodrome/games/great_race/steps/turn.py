@@ -6,9 +6,10 @@ from typing import Final, final
 
 from aerodrome.games.great_race.actions import PASS, REFUEL, USE
 from aerodrome.games.great_race.conditions import holds, may_hold, redeemable
-from aerodrome.games.great_race.content import CREWS, FLIGHTS, FUEL, HEALTH, OF_CREW, OF_REWARD, SPENT
+from aerodrome.games.great_race.content import CREWS, FLIGHTS, NO_CARD, OF_CREW, OF_REWARD
 from aerodrome.games.great_race.effects import Program, fly
-from aerodrome.games.great_race.state import AIRBORNE, FINISHED, FLIGHT, Race
+from aerodrome.games.great_race.pieces import AIRBORNE, FINISHED, Pilot
+from aerodrome.games.great_race.state import FLIGHT, Race
 from aerodrome.games.great_race.steps.choices import detach, drop, redeem
 from aerodrome.kernel.step import AUTO, Reason, Step
 
@@ -34,11 +35,11 @@ class TakeTurn(Step[Race]):
         seat = self.seat
         s.emit("turn", seat)
         s.next(StartAction(seat), MoveOn(seat))
-        progress = s.current_progress(seat)
-        card = s.shown[seat].pop()
-        if s.payable(seat, card, s.raised[seat]):
-            s.flew[seat] = card
-            fly(s, seat, card, progress, s.raised[seat])
+        pilot, progress = s.pilots[seat], s.current_progress(seat)
+        card, pilot.cards.shown = pilot.cards.shown, NO_CARD
+        if s.payable(seat, card, pilot.round.raised):
+            pilot.round.flew = card
+            fly(s, seat, card, progress, pilot.round.raised)
         else:
             s.discards[FLIGHT].append(card)
             s.emit("stall", seat, card)
@@ -53,15 +54,20 @@ class StartAction(Step[Race]):
         self.seat = seat
 
     def run(self, s: Race) -> None:
-        seat, spent = self.seat, s.held(self.seat, FUEL, SPENT) + s.held(self.seat, HEALTH, SPENT)
-        crew = any(_is_ready(s, seat, card) and may_hold(s, seat, s.book.crew_needs[card]) for card in s.crew[seat])
-        if crew or (spent and s.cards(seat)):
-            s.next(Act(seat))
+        seat, pilot = self.seat, s.pilots[self.seat]
+        if (pilot.board.spent() and pilot.hand_size()) or self._crew_may_act(s, pilot):
+            s.todo.append(Act(seat))
+
+    def _crew_may_act(self, s: Race, pilot: Pilot) -> bool:
+        for card in pilot.board.crew:
+            if _is_ready(s, self.seat, card) and may_hold(s, self.seat, s.book.crew_needs[card]):
+                return True
+        return False
 
 
 def _is_ready(s: Race, seat: int, card: int) -> bool:
-    aloft = s.status[seat] == AIRBORNE
-    return s.ready[seat][s.crew[seat].index(card)] == 1 and (aloft or not s.book.aloft_only[card])
+    pilot = s.pilots[seat]
+    return card not in pilot.board.exhausted and (pilot.status == AIRBORNE or not s.book.aloft_only[card])
 
 
 @final
@@ -69,24 +75,29 @@ class Act(Step[Race]):
     """GAR-10.1 to GAR-10.11, D10, D18: Refuel/Repair with a card, a Crew action, or nothing."""
 
     def legal(self, s: Race) -> list[int]:
-        seat = self.who
-        out = [PASS, *sorted([REFUEL + card for card in s.flights(seat) if redeemable(s, seat, card)])]
-        return out + sorted([USE + card for card in s.crew[seat] if self.why(s, USE + card) is None])
+        seat, pilot = self.who, s.pilots[self.who]
+        out = [REFUEL + card for card in pilot.cards.hand if card < FLIGHTS and redeemable(s, seat, card)]
+        for card in pilot.board.crew:
+            if self.why(s, USE + card) is None:
+                out.append(USE + card)
+        out.append(PASS)
+        out.sort()
+        return out
 
     def why(self, s: Race, x: int) -> Reason | None:
-        seat = self.who
+        seat, pilot = self.who, s.pilots[self.who]
         if x == PASS:
             return None
         if REFUEL <= x < REFUEL + FLIGHTS:
-            if x - REFUEL not in s.hands[seat]:
+            if x - REFUEL not in pilot.cards.hand:
                 return NOT_IN_HAND
             return None if redeemable(s, seat, x - REFUEL) else NOTHING_MOVES
         if not USE <= x < USE + CREWS:
             return ACT_OR_PASS
         card = x - USE
-        if card not in s.crew[seat]:
+        if card not in pilot.board.crew:
             return NOT_ON_BOARD
-        if not s.ready[seat][s.crew[seat].index(card)]:
+        if card in pilot.board.exhausted:
             return EXHAUSTED
         if not _is_ready(s, seat, card):
             return ALOFT_ONLY
@@ -99,16 +110,17 @@ class Act(Step[Race]):
         seat = self.who
         if x == PASS:
             return
-        if s.landing[seat] and not s.hired[seat] and s.landing[seat] < s.able(seat).landing_actions:
-            s.landing[seat] += 1
+        able, now = s.able(seat), s.pilots[seat].round
+        if now.landing and not now.hired and now.acted + 1 < able.landing_actions:
+            now.acted += 1
             s.next(StartAction(seat))
         if x < USE:
-            redeem(s, seat, x - REFUEL, s.able(seat).redeems_to, 0)
+            redeem(s, seat, x - REFUEL, able.redeems_to, 0)
             return
         card = x - USE
         s.emit("use", seat, card)
         if s.book.exhausts[card]:
-            s.ready[seat][s.crew[seat].index(card)] = 0
+            s.pilots[seat].board.exhaust(card)
         else:
             drop(s, seat, card)
         s.next(Program(OF_CREW, card, 0, 1 << seat))
@@ -123,32 +135,33 @@ class MoveOn(Step[Race]):
         self.seat = seat
 
     def run(self, s: Race) -> None:
-        seat, stage = self.seat, s.stage[self.seat]
-        if s.tracker[seat] < s.book.stage_progress[s.row[stage]]:
+        seat, pilot = self.seat, s.pilots[self.seat]
+        stage = pilot.stage
+        if pilot.tracker < s.book.stage_progress[s.row[stage]]:
             return
-        s.stage[seat] += 1
-        if s.stage[seat] == len(s.row):
-            self.cross(s, seat)
+        pilot.stage += 1
+        if pilot.stage == len(s.row):
+            self.cross(s, pilot)
         else:
-            s.discards[FLIGHT] += s.paths[seat]
-            s.paths[seat] = []
-            s.tracker[seat] = 0
+            s.discards[FLIGHT] += pilot.cards.path
+            pilot.cards.path = []
+            pilot.tracker = 0
             s.emit("move", seat, s.row[stage + 1])
             s.gain_moxy(seat, s.book.moxy_for_stage)
             if s.rewards[stage]:
-                token = s.rewards[stage].pop()
-                s.tokens[seat].append(token)
+                token = s.take_reward(stage)
+                pilot.board.win(token)
                 s.emit("reward", seat, token)
                 s.next(Program(OF_REWARD, token, 0, 1 << seat))
-        if min(s.stage) > stage:
-            for news in s.attached[stage][:]:
+        if min([each.stage for each in s.pilots]) > stage:
+            for news in s.attached[stage]:
                 detach(s, news)
 
-    def cross(self, s: Race, seat: int) -> None:
+    def cross(self, s: Race, pilot: Pilot) -> None:
         """GAR-14.1, GAR-14.4, GAR-14.5: path and tracker stay; the first takes the trophy, which gives no reward."""
-        s.status[seat] = FINISHED
-        s.emit("cross", seat, s.tracker[seat])
+        pilot.status = FINISHED
+        s.emit("cross", self.seat, pilot.tracker)
         if s.rewards[-1]:
-            token = s.rewards[-1].pop()
-            s.tokens[seat].append(token)
-            s.emit("trophy", seat, token)
+            token = s.take_reward(len(s.row) - 1)
+            pilot.board.win(token)
+            s.emit("trophy", self.seat, token)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
-from aerodrome.games.great_race.content import CONDITIONS, EFFECTS, HEALTH, NO_CARD, SUPPLY, Pilot, Program
+from aerodrome.games.great_race.content import CONDITIONS, EFFECTS, HEALTH, NO_CARD, SUPPLY, PilotCard, Program
+from aerodrome.kernel.advisor import Weighing
 
 VERBS: Final = [line.split()[0] for line in [*CONDITIONS, *EFFECTS]]
 FOLLOWS: Final = VERBS.index("follows")
@@ -28,7 +29,26 @@ CARD_WORTH: Final = 1.5  # a card drawn in the air
 KEPT: Final = 0.3  # a card more to choose from at Dusk
 WASTE: Final = 1.2  # Progress that is lost on each move to the next Stage
 LAST_BIT: Final = [0.0, 2.7, 3.2, 4.0]  # what the last steps of a Stage cost: a whole card
-UNLIKELY: Final = 30.0
+UNLIKELY: Final = 30.0  # doubts behind which nobody comes back
+FIRST_FUEL: Final = 1.9  # what Fuel is worth to who has none,
+FUEL_LESS: Final = 0.09  # and how much less each is that is there
+FIRST_HEALTH: Final = 3.2  # the same for Health
+HEALTH_LESS: Final = 0.11
+
+SOMETIMES: Final = 0.5  # how often a discount for some cards applies
+MOXY_MOVES: Final = 0.2  # what a pilot's numbers are worth in a race, in moves: each Moxy at the start,
+TOKEN_MOVES: Final = 0.8  # each Fuel and Health,
+DISCOUNT_MOVES: Final = 2.0  # each Fuel saved on a card,
+BONUS_MOVES: Final = 0.9  # each Progress that a card brings more,
+FIRST_MOVES: Final = 0.2  # for each card of the day that brings it,
+TERRAIN_MOVES: Final = 0.3  # less if it needs a terrain,
+BONUS_HEALTH_MOVES: Final = 1.6  # and each for cards that cost Health
+SUPPLY_MOVES: Final = 0.3  # what is redeemed can be used at once
+HIRING_MOVES: Final = 0.3  # a hire is no action
+UNTOUCHABLE_MOVES: Final = 0.1  # nobody can harm him
+CREW_MOVES: Final = 0.9  # a Crew card at the start
+HAND_MOVES: Final = 0.3  # each card more in the hand
+LANDING_MOVES: Final = 0.2  # each draw and action more on landing
 
 _WORTH: Final = {
     "refill": FUEL_WORTH,
@@ -56,13 +76,13 @@ def worth(program: Program) -> float:
 
 def fuel_worth(fuel: float) -> float:
     """The first counts most."""
-    return (1.9 - 0.09 * fuel) * fuel
+    return (FIRST_FUEL - FUEL_LESS * fuel) * fuel
 
 
 def health_worth(health: float) -> float:
     """GAR-13.3: who has none gets one back. The rest is the hand of tomorrow."""
     health = max(1.0, health)
-    return (3.2 - 0.11 * health) * health
+    return (FIRST_HEALTH - HEALTH_LESS * health) * health
 
 
 def last_bit(short: int) -> float:
@@ -77,13 +97,15 @@ def likely(margin: float, doubt: float) -> float:
     return 1.0 / (1.0 + exp(-max(-UNLIKELY, min(UNLIKELY, margin / doubt))))
 
 
-def promise(pilot: Pilot) -> float:
+def promise(pilot: PilotCard, found: Weighing) -> None:
     """GAR-24: what is different for a pilot, for a whole race, in moves."""
-    often = 0.5 if pilot.discount_class != NO_CARD or pilot.discount_from else 1.0
-    moves = 0.2 * pilot.moxy + 0.8 * (pilot.fuel + pilot.health) + 2.0 * often * pilot.discount
-    moves += pilot.bonus * (
-        1.6 if pilot.bonus_health else 0.9 + 0.2 * pilot.bonus_first - 0.3 * (pilot.bonus_terrain > 0)
-    )
-    moves += 0.3 * (pilot.redeems_to == SUPPLY) + 0.3 * pilot.hires_free + 0.1 * pilot.untouchable
-    moves += 0.9 * pilot.starts_with_crew + 0.3 * pilot.hand_bonus
-    return moves + 0.2 * (pilot.landing_draws + pilot.landing_actions - 2)
+    often = SOMETIMES if pilot.discount_class != NO_CARD or pilot.discount_from else 1.0
+    found.add("moxy", MOXY_MOVES * pilot.moxy)
+    found.add("tokens", TOKEN_MOVES * (pilot.fuel + pilot.health))
+    found.add("discount", DISCOUNT_MOVES * often * pilot.discount)
+    at_times = BONUS_MOVES + FIRST_MOVES * pilot.bonus_first - TERRAIN_MOVES * (pilot.bonus_terrain > 0)
+    found.add("bonus", pilot.bonus * (BONUS_HEALTH_MOVES if pilot.bonus_health else at_times))
+    free = SUPPLY_MOVES * (pilot.redeems_to == SUPPLY) + HIRING_MOVES * pilot.hires_free
+    found.add("ability", free + UNTOUCHABLE_MOVES * pilot.untouchable)
+    found.add("gift", CREW_MOVES * pilot.starts_with_crew + HAND_MOVES * pilot.hand_bonus)
+    found.add("landing", LANDING_MOVES * (pilot.landing_draws + pilot.landing_actions - 2))

@@ -6,18 +6,9 @@ from typing import Final, final
 
 from aerodrome.games.great_race.actions import KEEP
 from aerodrome.games.great_race.content import LANDING, NO_CARD, PILOTS
+from aerodrome.games.great_race.pieces import AIRBORNE, Board, Cards, Gauge, Pilot, fresh_round, unsealed
 from aerodrome.games.great_race.scoring import grand_prix
-from aerodrome.games.great_race.state import (
-    AIRBORNE,
-    CREW,
-    DECKS,
-    FLIGHT,
-    NEWS,
-    PILOT,
-    REWARD,
-    STAGE,
-    Race,
-)
+from aerodrome.games.great_race.state import CREW, DECKS, FLIGHT, NEWS, PILOT, REWARD, STAGE, Race
 from aerodrome.games.great_race.steps.cards import Draw, FillCantina, ShowLaid, Shuffle
 from aerodrome.games.great_race.steps.choices import GainCrew, LayDown
 from aerodrome.games.great_race.steps.dawn import StartDay
@@ -37,26 +28,17 @@ class StartRace(Step[Race]):
         super().__init__(AUTO)
 
     def run(self, s: Race) -> None:
-        seats = range(len(s.stage))
+        book, seats = s.book, range(len(s.pilots))
         s.race += 1
-        s.day = s.rounds = s.flown = 0
-        s.headline = NO_CARD
-        kept = [card for held in s.pilot for card in held]
-        book = s.book
+        s.day, s.rounds, s.flown, s.headline = 0, 0, False, NO_CARD
+        kept = [pilot.card for pilot in s.pilots if pilot.card >= 0]
         sizes = [len(book.design), len(book.news_names), len(book.trade), len(book.stage_names)]
         sizes += [len(book.reward_names), len(book.pilot_names)]
         s.decks = [list(range(size)) for size in sizes]
         s.decks[PILOT] = [card for card in s.decks[PILOT] if card not in kept]
         s.discards = [[] for _ in range(DECKS)]
-        s.row, s.rewards, s.attached, s.news, s.cantina = [], [], [], [], []
-        s.dealt, s.chosen = [[] for _ in seats], [[] for _ in seats]
-        s.hands = [[LANDING + seat] for seat in seats]
-        s.laid, s.picked, s.shown = [[] for _ in seats], [[] for _ in seats], [[] for _ in seats]
-        s.paths, s.bids, s.tokens = [[] for _ in seats], [[] for _ in seats], [[] for _ in seats]
-        s.crew, s.ready, s.today = [[] for _ in seats], [[] for _ in seats], [[] for _ in seats]
-        s.stage, s.tracker = [0 for _ in seats], [0 for _ in seats]
-        s.status = [AIRBORNE for _ in seats]
-        s.order, s.landing, s.hired = [], [0 for _ in seats], [0 for _ in seats]
+        s.row, s.rewards, s.attached, s.news, s.cantina, s.order = [], [], [], [], [], []
+        s.pilots = [fresh_pilot(pilot.card, [LANDING + seat], pilot.medals) for seat, pilot in enumerate(s.pilots)]
         equip(s)
         s.emit("race", s.race)
         pilots: list[Step[Race]] = []
@@ -69,13 +51,18 @@ class StartRace(Step[Race]):
         )
 
 
+def fresh_pilot(card: int, hand: list[int], medals: list[int]) -> Pilot:
+    """On the first Stage with nothing on the board, with this Pilot card or none."""
+    board = Board(Gauge(0, 0, 0), Gauge(0, 0, 0), 0, [], [], [])
+    cards = Cards(hand, [], [], NO_CARD, [], NO_CARD)
+    return Pilot(card, AIRBORNE, 0, 0, board, cards, fresh_round(), unsealed(), [], medals)
+
+
 def equip(s: Race) -> None:
     """GAR-2.6, GAR-17.5: what each pilot starts with, by the Pilot card or without one."""
-    s.moxy, s.board = [], []
-    for seat in range(len(s.stage)):
-        able = s.able(seat)
-        s.moxy.append(able.moxy)
-        s.board.append([able.fuel, 0, 0, able.health, 0, 0])
+    for seat, pilot in enumerate(s.pilots):
+        able, board = s.able(seat), pilot.board
+        board.fuel, board.health, board.moxy = Gauge(able.fuel, 0, 0), Gauge(able.health, 0, 0), able.moxy
 
 
 @final
@@ -102,9 +89,9 @@ class DealPilots(Step[Race]):
         super().__init__(AUTO)
 
     def run(self, s: Race) -> None:
-        for dealt in s.dealt:
+        for pilot in s.pilots:
             for _ in range(s.book.pilots_dealt):
-                dealt.append(s.decks[PILOT].pop())
+                pilot.sealed.dealt.append(s.decks[PILOT].pop())
 
 
 @final
@@ -114,19 +101,20 @@ class KeepPilot(Step[Race]):
     together = True
 
     def legal(self, s: Race) -> list[int]:
-        return sorted([KEEP + card for card in s.dealt[self.who]])
+        return sorted([KEEP + card for card in s.pilots[self.who].sealed.dealt])
 
     def why(self, s: Race, x: int) -> Reason | None:
         if not KEEP <= x < KEEP + PILOTS:
             return KEEP_ONE
-        return None if x - KEEP in s.dealt[self.who] else NOT_DEALT
+        return None if x - KEEP in s.pilots[self.who].sealed.dealt else NOT_DEALT
 
     def default(self, s: Race) -> int:
-        return KEEP + s.dealt[self.who][0]
+        return KEEP + s.pilots[self.who].sealed.dealt[0]
 
     def apply(self, s: Race, x: int) -> None:
-        s.dealt[self.who].remove(x - KEEP)
-        s.chosen[self.who].append(x - KEEP)
+        sealed = s.pilots[self.who].sealed
+        sealed.dealt.remove(x - KEEP)
+        sealed.chosen.append(x - KEEP)
 
 
 @final
@@ -137,9 +125,9 @@ class ShowPilots(Step[Race]):
         super().__init__(AUTO)
 
     def run(self, s: Race) -> None:
-        s.pilot, s.chosen = s.chosen, [[] for _ in s.chosen]
-        for seat, (card,) in enumerate(s.pilot):
-            s.emit("pilot", seat, card)
+        for seat, pilot in enumerate(s.pilots):
+            pilot.card = pilot.sealed.chosen.pop()
+            s.emit("pilot", seat, pilot.card)
 
 
 @final
@@ -150,7 +138,7 @@ class DealHands(Step[Race]):
         super().__init__(AUTO)
 
     def run(self, s: Race) -> None:
-        seats = range(len(s.stage))
+        seats = range(len(s.pilots))
         equip(s)
         deal = [Draw(seat, s.book.hand + s.book.surplus) for seat in seats]
         surplus = [LayDown(seat, s.book.surplus) for seat in seats if s.book.surplus]
