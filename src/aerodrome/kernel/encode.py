@@ -51,7 +51,9 @@ def load(game: Game, rules: Rules[Any], data: dict[str, Any]) -> State:
         elif name == "todo":
             made.append([_load_step(steps, step) for step in values["todo"]])
         else:
-            value = _revived(pieces, name, values.get(name))
+            if name not in values:
+                raise ValueError(f"{name!r} of the position is missing")
+            value = _revived(pieces, name, values[name])
             _expect_alike(name, value, like)
             made.append(value)
     return type(example)(*made)
@@ -74,7 +76,8 @@ def _revived(pieces: dict[str, type[Piece]], where: str, value: Any) -> Any:
 
 def _expect_alike(where: str, value: Any, like: Any) -> None:
     """Raises ValueError unless a field holds the same sort of thing as in a state at its beginning."""
-    if type(value) is not type(like) and None not in (value, like):
+    either = like is None or (value is None and isinstance(like, Piece))  # a piece that comes and goes
+    if type(value) is not type(like) and not either:
         raise ValueError(f"{where!r} of the position is {value!r}")
     if isinstance(like, Piece) and value is not None:
         for name in fields(type(like)):

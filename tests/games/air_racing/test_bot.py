@@ -55,7 +55,7 @@ def purchases(hand: list[str], discard: list[str] = START, month: int = OCTOBER)
 
 def flight(start: Meeting) -> tuple[list[str], Meeting]:
     """What seat 0 says in its whole turn, and where that leads."""
-    match = Match(GAME, len(start.hands), base=start, seed="7", auto=False)
+    match = Match(GAME, len(start.workshops), base=start, seed="7", auto=False)
     said: list[str] = []
     while not match.over and match.asked() == [0] and said[-1:] != ["end"]:
         said.append(answer(match))
@@ -227,7 +227,7 @@ def test_a_boost_is_spent_to_avoid_a_backfire() -> None:
 def finishing(fast: int, overshoot: int) -> list[str]:
     """Seat 0 is about to cross the line in lane 1 with a Boost; seat 1 has finished so many half-tiles beyond it."""
     start = aloft.position([Plane(laps=2, lane=1, place=46, fast=fast, boosts=1), RIVAL], turns=[0])
-    start.aircraft[1].flying, start.aircraft[1].overshoot = 0, 1000 * overshoot
+    start.aircraft[1].flying, start.aircraft[1].overshoot = False, 1000 * overshoot
     return flight(start)[0]
 
 
@@ -284,7 +284,7 @@ def test_pilots_finish_every_race(course: str, quick: str) -> None:
         levels.play(match, [levels.make("pilot", match, seat) for seat in range(seats)])
         s = workshop.meeting(match)
         assert max(plane.overshoot for plane in s.aircraft) > 0
-        assert s.rounds < 40
+        assert s.race.rounds < 40
 
 
 def test_a_pilot_beats_random_players() -> None:

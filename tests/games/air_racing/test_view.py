@@ -44,7 +44,7 @@ def race() -> Table:
 
 
 def seen(s: Meeting, viewer: int) -> View:
-    rules = workshop.racing(len(s.hands))
+    rules = workshop.racing(len(s.workshops))
     return view(rules, rules.redact(s, viewer), viewer)
 
 

@@ -63,7 +63,7 @@ def domains(book: Book, seats: int) -> dict[str, list[str]]:
         "card": CARDS,
         "action": CARDS[ACTIONS_FROM:KINDS],
         "boosts": [str(n) for n in range(book.free_mods + 1)],
-        "build": ["-".join(str(n) for n in build) for build in book.builds],
+        "build": ["-".join(str(n) for n in build.numbers()) for build in book.builds],
         "pylon": book.course.pylons,
         "stage": ["season", "qualifying", "heat", "final"],
     }

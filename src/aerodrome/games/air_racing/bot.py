@@ -23,9 +23,10 @@ from aerodrome.games.air_racing.actions import (
 from aerodrome.games.air_racing.content import MICROKNOT
 from aerodrome.games.air_racing.flight import TILE, beside, engine_modifier
 from aerodrome.games.air_racing.line import LEVEL, TOKEN, Line, Sortie, likely
+from aerodrome.games.air_racing.pieces import NOT_FINISHED
 from aerodrome.games.air_racing.plan import Plan
 from aerodrome.games.air_racing.rules import AirRacing
-from aerodrome.games.air_racing.state import FINAL, HEAT, NOT_FINISHED, SEASON, B, F, M, Meeting
+from aerodrome.games.air_racing.state import FINAL, HEAT, SEASON, Meeting
 from aerodrome.games.air_racing.steps.race import Settle, Turn
 from aerodrome.games.air_racing.steps.workshop import Cleanup
 from aerodrome.kernel.advisor import Advisor
@@ -71,7 +72,7 @@ class Crew(Advisor[Meeting]):
 
     def value(self, s: Meeting) -> list[float]:
         """How likely each seat is to come before each other: by how far it will be ahead at the end of the race."""
-        seats = len(s.hands)
+        seats = len(s.workshops)
         ahead, doubt = self._in_race(s) if s.stage == FINAL else self._before_race(s)
         values: list[float] = []
         for seat in range(seats):
@@ -88,9 +89,9 @@ class Crew(Advisor[Meeting]):
     def _front(self, s: Meeting, seat: int, other: int) -> float:
         """1 for who is in front, -1 for who is behind, and between them as long as nobody knows. ARC-8.4: before the
         race it is the Speed that decides."""
-        more = s.aircraft[seat].mods[M] - s.aircraft[other].mods[M]
+        more = s.aircraft[seat].mods.microknots - s.aircraft[other].mods.microknots
         if s.stage == SEASON and not self.book.quick_play:
-            more += s.owned[seat][MICROKNOT] - s.owned[other][MICROKNOT]
+            more += s.workshops[seat].owned[MICROKNOT] - s.workshops[other].owned[MICROKNOT]
             return 2.0 * likely(more, 1.0 + 0.3 * self.plan.turns_to_come(s)) - 1.0
         if s.stage in (HEAT, FINAL):
             if s.aircraft[seat].overshoot != NOT_FINISHED or s.aircraft[other].overshoot != NOT_FINISHED:
@@ -113,11 +114,9 @@ class Crew(Advisor[Meeting]):
         for step in s.todo:
             if isinstance(step, Cleanup):
                 acting = step.seat
-        for seat in range(len(s.hands)):
+        for seat in range(len(s.workshops)):
             mods = s.aircraft[seat].mods
-            rounds = (
-                self.plan.outlook(s, seat, acting) if workshop else self.plan.rounds(mods[M], mods[F], mods[B], 0.0, 0)
-            )
+            rounds = self.plan.outlook(s, seat, acting) if workshop else self.plan.rounds(mods, 0.0, 0)
             ahead.append(-rounds * (self.book.stock_speed + 3))
         doubt = 48.0 + 7.0 * (self.plan.turns_to_come(s) if workshop else 0)
         return ahead, [doubt] * len(ahead)
@@ -125,7 +124,7 @@ class Crew(Advisor[Meeting]):
     def _in_race(self, s: Meeting) -> tuple[list[float], list[float]]:
         """The same from a position of the race: where each will be when the first comes to the line."""
         line, book = self.line, self.book
-        seats = len(s.hands)
+        seats = len(s.workshops)
         needs = [line.need(s, seat) for seat in range(seats)]
         moves = [0] * seats
         for step in s.todo:
@@ -135,7 +134,7 @@ class Crew(Advisor[Meeting]):
             elif isinstance(step, Settle):
                 moves[step.seat] = 1
                 sortie = Sortie(line, s, step.seat, 0)
-                needs[step.seat] += sortie.from_here(s.budget) - sortie.from_here(0)
+                needs[step.seat] += sortie.from_here(s.flight.budget) - sortie.from_here(0)
         rounds = float(book.rounds_per_lap)
         for seat in range(seats):
             if s.aircraft[seat].overshoot != NOT_FINISHED:
@@ -151,7 +150,7 @@ class Crew(Advisor[Meeting]):
                 doubt.append(0.1)
                 continue
             turns = int(rounds) + moves[seat]
-            boosts, skill = s.aircraft[seat].mods[B], s.skill(seat)
+            boosts, skill = s.aircraft[seat].mods.boosts, s.aircraft[seat].mods.fast
             ahead.append(rounds * s.speed(seat) - needs[seat] + line.boost_worth(skill, boosts, 0, turns))
             good = book.passes(skill) / book.die_faces
             checks = rounds * s.speed(seat) * len(book.course.gates) / book.course.length[0]
@@ -162,8 +161,8 @@ class Crew(Advisor[Meeting]):
         """What each option leaves to be flown after this turn, in tiles. Where a race is about to end, altitude and
         Boosts are worth nothing later."""
         book, line = self.book, self.line
-        plane, budget = s.aircraft[seat], s.budget
-        levels = book.altitude_changes - s.levels
+        plane, budget = s.aircraft[seat], s.flight.budget
+        levels = book.altitude_changes - s.flight.levels
         sortie = Sortie(line, s, seat, min(levels, book.altitudes - 1 - plane.altitude))
         dives: int = min(plane.altitude, levels)
         turns, level = line.turns_left(s), LEVEL
@@ -190,7 +189,7 @@ class Crew(Advisor[Meeting]):
             else:
                 further = here - sortie.from_here(budget + TILE * book.boost_speed)
                 if turns > 1:
-                    kept = line.boost_worth(s.skill(seat), plane.mods[B], s.engaged, turns)
+                    kept = line.boost_worth(plane.mods.fast, plane.mods.boosts, s.flight.engaged, turns)
                     cost = here + kept - self._boosted(s, seat, further, turns) - EAGER
                 else:
                     cost = here - TILE * self._last_boost(s, seat, TILE * dives - here, further)
@@ -199,12 +198,12 @@ class Crew(Advisor[Meeting]):
 
     def _boosted(self, s: Meeting, seat: int, further: float, turns: int) -> float:
         """ARC-16.3: what the Boosts bring when one is played now, and if it passes, leads so much further."""
-        skill, left = s.skill(seat), s.aircraft[seat].mods[B] - 1
+        skill, left = s.aircraft[seat].mods.fast, s.aircraft[seat].mods.boosts - 1
         good = self.book.passes(engine_modifier(s, seat)) / self.book.die_faces
-        after = self.line.boost_worth(skill, left, s.engaged + 1, turns)
+        after = self.line.boost_worth(skill, left, s.flight.engaged + 1, turns)
         failed = after - TOKEN * self.book.backfire
         if left:
-            failed = max(failed, self.line.boost_worth(skill, left - 1, s.engaged + 1, turns))
+            failed = max(failed, self.line.boost_worth(skill, left - 1, s.flight.engaged + 1, turns))
         return good * (further + after) + (1.0 - good) * failed
 
     def _last_boost(self, s: Meeting, seat: int, reach: float, further: float) -> float:
@@ -212,7 +211,7 @@ class Crew(Advisor[Meeting]):
         mark, doubt = self._mark(s, seat)
         good = self.book.passes(engine_modifier(s, seat)) / self.book.die_faces
         margin = reach - TOKEN * sum(s.aircraft[seat].tokens) - mark
-        loss = 0.0 if s.aircraft[seat].mods[B] > 1 else TOKEN * self.book.backfire
+        loss = 0.0 if s.aircraft[seat].mods.boosts > 1 else TOKEN * self.book.backfire
         win = good * likely(margin + further, doubt) + (1.0 - good) * likely(margin - loss, doubt)
         return WIN * (win - likely(margin, doubt))
 
@@ -220,7 +219,7 @@ class Crew(Advisor[Meeting]):
         """How far beyond the line the best of the others comes in this round, and how uncertain that is."""
         mark, doubt = -1000.0, 1.0
         to_move = False
-        for other in s.order:
+        for other in s.race.order:
             if other == seat:
                 to_move = True
                 continue
@@ -234,11 +233,11 @@ class Crew(Advisor[Meeting]):
 
     def _after_backfire(self, s: Meeting, seat: int, x: int) -> float:
         """ARC-16.6: the token, or one Boost less."""
-        left = s.aircraft[seat].mods[B]
+        skill, left, engaged = s.aircraft[seat].mods.fast, s.aircraft[seat].mods.boosts, s.flight.engaged
         turns = self.line.turns_left(s)
         if x == AVOID:
-            return self.line.boost_worth(s.skill(seat), left - 1, s.engaged, turns) / TILE
-        return (self.line.boost_worth(s.skill(seat), left, s.engaged, turns) - TOKEN * self.book.backfire) / TILE
+            return self.line.boost_worth(skill, left - 1, engaged, turns) / TILE
+        return (self.line.boost_worth(skill, left, engaged, turns) - TOKEN * self.book.backfire) / TILE
 
 
 def advisor(rules: Rules[Meeting]) -> Crew:

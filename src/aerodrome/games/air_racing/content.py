@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Final, final
 
 from aerodrome.games.air_racing.course import Course, PylonRow
+from aerodrome.games.air_racing.pieces import Mods
 from aerodrome.kernel.content import Content, ContentError
 from aerodrome.kernel.state import Shared
 
@@ -97,11 +98,11 @@ class Book(Shared):
         cap = n["quick_microknot_cap"] if options["quick_microknot_cap"] else self.quick_money
         self.builds = self._builds(cap) if self.quick_play else []
 
-    def _builds(self, cap: int) -> list[list[int]]:
-        """ARC-19.1: what can be bought in Quick Play, as numbers of Microknots, FAST and Boosts."""
+    def _builds(self, cap: int) -> list[Mods]:
+        """ARC-19.1: what can be bought in Quick Play."""
         money, costs = self.quick_money, [self.cost[card] for card in MODS]
         return [
-            [m, f, b]
+            Mods(m, f, b)
             for m in range(min(cap, money // costs[0]) + 1)
             for f in range((money - m * costs[0]) // costs[1] + 1)
             for b in range((money - m * costs[0] - f * costs[1]) // costs[2] + 1)

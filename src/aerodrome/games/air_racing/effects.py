@@ -25,13 +25,14 @@ NOT_IN_HAND: Final = Reason("ARC-5.10", "not-in-hand")
 
 def actions_in_hand(s: Meeting, seat: int) -> list[int]:
     """The kinds of Action card that the seat holds."""
-    held = [card for card in s.hands[seat] if card >= ACTIONS_FROM]
+    held = [card for card in s.workshops[seat].hand if card >= ACTIONS_FROM]
     return sorted(set(held)) if len(held) > 1 else held
 
 
 def may_hold_actions(s: Meeting, seat: int) -> bool:
     """Could the seat hold an Action card, by what everybody sees?"""
-    return bool(s.hands[seat]) and any(s.unseen(seat, card) for card in range(ACTIONS_FROM, KINDS))
+    workshop = s.workshops[seat]
+    return bool(workshop.hand) and any(workshop.unseen(card) for card in range(ACTIONS_FROM, KINDS))
 
 
 def night_shift(s: Meeting, seat: int) -> None:
@@ -41,14 +42,14 @@ def night_shift(s: Meeting, seat: int) -> None:
 
 def sponsorship(s: Meeting, seat: int) -> None:
     """ARC-5.2, ARC-5.3: one more buy, and money that is no card."""
-    s.buys += s.book.sponsorship_buys
-    s.extra += s.book.sponsorship_money
+    s.turn.buys += s.book.sponsorship_buys
+    s.turn.extra += s.book.sponsorship_money
 
 
 def team_effort(s: Meeting, seat: int) -> None:
     """ARC-5.4, ARC-5.5: draw a card, two more Action plays, and the right to one Regroup."""
-    s.plays += s.book.team_effort_plays
-    s.regroups += 1
+    s.turn.plays += s.book.team_effort_plays
+    s.turn.regroups += 1
     s.next(Draw(seat, s.book.team_effort_draws))
 
 
@@ -102,7 +103,7 @@ class Tunnel(Step[Meeting]):
 
     def apply(self, s: Meeting, x: int) -> None:
         if x == FUND:
-            s.extra += s.book.funding
+            s.turn.extra += s.book.funding
             s.emit("fund", self.who, s.book.funding)
             return
         card = x - TEST + ACTIONS_FROM

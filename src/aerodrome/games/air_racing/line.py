@@ -8,7 +8,8 @@ from typing import Final, final
 from aerodrome.games.air_racing.content import Book
 from aerodrome.games.air_racing.course import LANES
 from aerodrome.games.air_racing.flight import NO_PYLON, TILE, due
-from aerodrome.games.air_racing.state import NOT_FINISHED, Meeting
+from aerodrome.games.air_racing.pieces import NOT_FINISHED
+from aerodrome.games.air_racing.state import Meeting
 
 MOST_BOOSTS: Final = 8  # more are worth as much
 MOST_TURNS: Final = 12
@@ -132,13 +133,13 @@ class Line:
     def need(self, s: Meeting, seat: int) -> float:
         """What the aircraft has left to fly, its tokens and its altitude included."""
         plane = s.aircraft[seat]
-        costs = self.to_go(s.skill(seat))[max(0, s.laps_due - plane.laps)]
+        costs = self.to_go(plane.mods.fast)[max(0, s.race.laps_due - plane.laps)]
         return costs[plane.lane][plane.place] + TOKEN * sum(plane.tokens) - LEVEL * float(plane.altitude)
 
     def turns_left(self, s: Meeting) -> int:
         """How many turns the race still has for whoever is on the move, this one included."""
         fewest = float(self.book.rounds_per_lap)
-        for seat in s.order:
+        for seat in s.race.order:
             if s.aircraft[seat].overshoot != NOT_FINISHED:
                 return 1
             fewest = min(fewest, self.need(s, seat) / s.speed(seat))
@@ -153,12 +154,13 @@ class Sortie:
     def __init__(self, line: Line, s: Meeting, seat: int, climbs: int) -> None:
         self.s, self.seat = s, seat
         self.course = s.book.course
-        self.table = line.to_go(s.skill(seat))
-        self.cut = line.cut(s.skill(seat))
+        skill = s.aircraft[seat].mods.fast
+        self.table = line.to_go(skill)
+        self.cut = line.cut(skill)
         self.climbs = climbs  # levels that Speed can still buy where the way is blocked
 
     def rest(self, laps: int, lane: int, place: int) -> float:
-        left = self.s.laps_due - laps
+        left = self.s.race.laps_due - laps
         if left >= 0:
             return self.table[left][lane][place]
         return self.table[0][lane][place] + left * self.course.lap_station / 1000.0

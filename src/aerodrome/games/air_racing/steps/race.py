@@ -8,8 +8,9 @@ from aerodrome.games.air_racing import flight
 from aerodrome.games.air_racing.actions import ACCEPT, AVOID, CLIMB, DIVE, END, ENGAGE, FLY, IN, OUT, STEP
 from aerodrome.games.air_racing.course import LANES
 from aerodrome.games.air_racing.flight import NO_PYLON, TILE
+from aerodrome.games.air_racing.pieces import Flight
 from aerodrome.games.air_racing.scoring import any_finished, settle
-from aerodrome.games.air_racing.state import B, Meeting
+from aerodrome.games.air_racing.state import Meeting
 from aerodrome.kernel.step import AUTO, CHANCE, Reason, Step
 
 IN_FLIGHT: Final = Reason("ARC-10.3", "in-flight")
@@ -24,15 +25,15 @@ class StartRound(Step[Meeting]):
         super().__init__(AUTO)
 
     def run(self, s: Meeting) -> None:
-        s.rounds += 1
-        seats = len(s.aircraft)
+        race, seats = s.race, len(s.aircraft)
+        race.rounds += 1
         flying = [seat for seat in range(seats) if s.aircraft[seat].flying]
         # a number for each: by progress, then lane, then seat; numbers are quickly sorted
         ranks = sorted([(s.aircraft[seat].lane - LANES * s.progress(seat)) * seats + seat for seat in flying])
-        s.order = [rank % seats for rank in ranks]
-        s.emit("round", s.rounds)
+        race.order = [rank % seats for rank in ranks]
+        s.emit("round", race.rounds)
         s.next(EndRound())
-        for seat in reversed(s.order):
+        for seat in reversed(race.order):
             s.next(Turn(seat))
 
 
@@ -46,7 +47,7 @@ class EndRound(Step[Meeting]):
     def run(self, s: Meeting) -> None:
         if any_finished(s):
             return
-        if s.rounds >= s.book.rounds_per_lap * s.laps_due:
+        if s.race.rounds >= s.book.rounds_per_lap * s.race.laps_due:
             s.emit("safety")
         else:
             s.next(StartRound())
@@ -62,12 +63,12 @@ class Turn(Step[Meeting]):
 
     def run(self, s: Meeting) -> None:
         s.emit("turn", self.seat)
-        speed = s.speed(self.seat)
-        tokens = s.aircraft[self.seat].tokens
-        while tokens and speed:
-            speed = max(0, speed - TILE * tokens.pop(0))
+        speed, plane = s.speed(self.seat), s.aircraft[self.seat]
+        while plane.tokens and speed:
+            speed = max(0, speed - TILE * plane.tokens[0])
+            plane.tokens = plane.tokens[1:]
             s.emit("pay", self.seat, speed)
-        s.budget, s.levels, s.engaged = speed, 0, 0
+        s.flight = Flight(speed, 0, 0)
         s.next(Move(self.seat), Settle(self.seat))
 
 
@@ -88,13 +89,13 @@ class Move(Step[Meeting]):
         seat, pylon = self.who, NO_PYLON
         s.next(self)
         if x in (FLY, STEP):
-            pylon = flight.fly(s, seat, s.budget if x == FLY else TILE)
+            pylon = flight.fly(s, seat, s.flight.budget if x == FLY else TILE)
         elif x in (IN, OUT):
             pylon = flight.side_step(s, seat, s.aircraft[seat].lane + (-1 if x == IN else 1))
         elif x in (CLIMB, DIVE):
             flight.change_level(s, seat, 1 if x == CLIMB else -1)
         elif x == ENGAGE:
-            s.aircraft[seat].mods[B] -= 1
+            s.aircraft[seat].use_boost()
             s.next(EngineCheck(seat))
         if pylon != NO_PYLON:
             s.next(PylonCheck(seat, pylon))
@@ -112,12 +113,12 @@ class PylonCheck(Step[Meeting]):
         return [1] * s.book.die_faces
 
     def apply(self, s: Meeting, x: int) -> None:
-        needed = s.book.needed(s.skill(self.seat))
         plane = s.aircraft[self.seat]
+        needed = s.book.needed(plane.mods.fast)
         plane.remember(self.pylon)
         s.emit("check", self.seat, self.pylon, x, needed)
         if x < needed:
-            plane.tokens.append(s.book.cut_pylon)
+            plane.take_token(s.book.cut_pylon)
             s.emit("cut", self.seat, self.pylon)
 
 
@@ -135,12 +136,12 @@ class EngineCheck(Step[Meeting]):
     def apply(self, s: Meeting, x: int) -> None:
         seat = self.seat
         needed = s.book.needed(flight.engine_modifier(s, seat))
-        s.engaged += 1
+        s.flight.engaged += 1
         s.emit("engine", seat, x, needed)
         if x >= needed:
-            s.budget += TILE * s.book.boost_speed
-            s.emit("boost", seat, s.budget)
-        elif s.aircraft[seat].mods[B]:
+            s.flight.budget += TILE * s.book.boost_speed
+            s.emit("boost", seat, s.flight.budget)
+        elif s.aircraft[seat].mods.boosts:
             s.next(Backfire(seat))
         else:
             backfire(s, seat)
@@ -148,7 +149,7 @@ class EngineCheck(Step[Meeting]):
 
 def backfire(s: Meeting, seat: int) -> None:
     """ARC-16.4."""
-    s.aircraft[seat].tokens.append(s.book.backfire)
+    s.aircraft[seat].take_token(s.book.backfire)
     s.emit("backfire", seat)
 
 
@@ -166,7 +167,7 @@ class Backfire(Step[Meeting]):
         if x == ACCEPT:
             backfire(s, self.who)
             return
-        s.aircraft[self.who].mods[B] -= 1
+        s.aircraft[self.who].use_boost()
         s.emit("avoid", self.who)
 
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import final
 
+from aerodrome.games.air_racing.pieces import NOT_FINISHED
 from aerodrome.games.air_racing.scoring import award, qualified, standings
-from aerodrome.games.air_racing.state import FINAL, HEAT, MID, NOT_FINISHED, QUALIFYING, Meeting
+from aerodrome.games.air_racing.state import FINAL, HEAT, QUALIFYING, Meeting
 from aerodrome.games.air_racing.steps.race import StartRound, Turn
 from aerodrome.kernel.chance import Rng
 from aerodrome.kernel.step import AUTO, CHANCE, Step
@@ -14,15 +15,10 @@ from aerodrome.kernel.step import AUTO, CHANCE, Step
 def line_up(s: Meeting, grid: list[int], laps: int) -> None:
     """ARC-8.6, ARC-19.5: the aircraft of the grid, from lane 0 outward, with their front edge on the line, at Mid
     altitude, without tokens."""
-    seats = range(len(s.hands))
-    s.laps_due, s.rounds = laps, 0
-    s.order = []
-    for seat in seats:
-        plane, flies = s.aircraft[seat], seat in grid
-        plane.laps = plane.place = 0
-        plane.altitude, plane.overshoot = MID, NOT_FINISHED
-        plane.tokens, plane.checked = [], []
-        plane.flying, plane.lane = (1, grid.index(seat)) if flies else (0, 0)
+    s.race.laps_due, s.race.rounds, s.race.order = laps, 0, []
+    for seat in range(len(s.aircraft)):
+        flies = seat in grid
+        s.aircraft[seat] = s.aircraft[seat].lined_up(grid.index(seat) if flies else 0, flies)
 
 
 @final
@@ -33,13 +29,13 @@ class RaceWeek(Step[Meeting]):
         super().__init__(AUTO)
 
     def run(self, s: Meeting) -> None:
-        for seat in range(len(s.hands)):
+        for seat in range(len(s.workshops)):
             s.prepare(seat)
-            s.emit("aircraft", seat, s.speed(seat), more=s.aircraft[seat].mods[:])
+            s.emit("aircraft", seat, s.speed(seat), more=s.aircraft[seat].mods.numbers())
         heats = [Race(HEAT, s.book.heat_laps) for _ in range(s.book.heats)]
         s.next(OrderGrid(), *heats, Race(FINAL, s.book.laps), EndWeek())
         if s.book.qualifying:
-            seats = range(len(s.hands))
+            seats = range(len(s.workshops))
             s.next(StartQualifying(), *[Qualify(seat) for seat in seats])
 
 
@@ -52,9 +48,9 @@ class StartQualifying(Step[Meeting]):
 
     def run(self, s: Meeting) -> None:
         s.stage = QUALIFYING
+        line_up(s, [], 1)
         for plane in s.aircraft:
             plane.turns = 0
-        line_up(s, [], 1)
         s.emit("race", QUALIFYING, 1)
 
 
@@ -69,12 +65,12 @@ class Qualify(Step[Meeting]):
     def run(self, s: Meeting) -> None:
         seat, plane = self.seat, s.aircraft[self.seat]
         if plane.overshoot != NOT_FINISHED or plane.turns == s.book.rounds_per_lap:
-            plane.flying = 0
+            plane.flying = False
             s.emit("qualified", seat, plane.turns)
             return
-        plane.flying = 1
+        plane.flying = True
         plane.turns += 1
-        s.rounds, s.order = plane.turns, [seat]
+        s.race.rounds, s.race.order = plane.turns, [seat]
         s.next(Turn(seat), Qualify(seat))
 
 
@@ -86,9 +82,9 @@ class OrderGrid(Step[Meeting]):
         super().__init__(CHANCE)
 
     def apply(self, s: Meeting, x: int) -> None:
-        seats = list(range(len(s.hands)))
+        seats = list(range(len(s.workshops)))
         Rng(x).shuffle(seats)
-        s.grid = qualified(s, seats) if s.book.qualifying else sorted(seats, key=lambda seat: -s.speed(seat))
+        s.race.grid = qualified(s, seats) if s.book.qualifying else sorted(seats, key=lambda seat: -s.speed(seat))
 
 
 @final
@@ -101,10 +97,10 @@ class Race(Step[Meeting]):
 
     def run(self, s: Meeting) -> None:
         s.stage = self.stage
-        s.heat += self.stage == HEAT
-        line_up(s, s.grid, self.laps)
+        s.race.heat += self.stage == HEAT
+        line_up(s, s.race.grid, self.laps)
         s.emit("race", self.stage, self.laps)
-        for lane, seat in enumerate(s.grid):
+        for lane, seat in enumerate(s.race.grid):
             s.emit("grid", seat, lane)
         s.next(StartRound(), Ranking())
 
@@ -117,8 +113,8 @@ class Ranking(Step[Meeting]):
         super().__init__(AUTO)
 
     def run(self, s: Meeting) -> None:
-        s.grid = standings(s)
-        for rank, seat in enumerate(s.grid, 1):
+        s.race.grid = standings(s)
+        for rank, seat in enumerate(s.race.grid, 1):
             s.emit("place", seat, rank)
 
 
