@@ -10,9 +10,10 @@ from aerodrome.games.air_racing import GAME
 from aerodrome.games.air_racing.pieces import Mods
 from aerodrome.games.air_racing.rules import AirRacing
 from aerodrome.games.air_racing.state import FINAL, Meeting
-from aerodrome.games.air_racing.steps.race import EndRound, StartRound, Turn
-from aerodrome.games.air_racing.steps.season import EndSeason
-from aerodrome.games.air_racing.steps.week import EndWeek, Ranking
+from aerodrome.games.air_racing.steps.race import EndRound, Ranking, StartRound
+from aerodrome.games.air_racing.steps.setup import EndSeason
+from aerodrome.games.air_racing.steps.turn import Turn
+from aerodrome.games.air_racing.steps.week import EndWeek
 from aerodrome.kernel.match import Match
 from aerodrome.kernel.step import Step
 from aerodrome.kernel.zones import SPECTATOR

@@ -9,7 +9,7 @@ import pytest
 from aerodrome.bots import levels
 from aerodrome.games.air_racing import GAME
 from aerodrome.games.air_racing.bot import advisor
-from aerodrome.games.air_racing.line import Line
+from aerodrome.games.air_racing.bot.line import Line
 from aerodrome.games.air_racing.state import HEAT, Meeting
 from aerodrome.kernel.chance import Rng
 from aerodrome.kernel.match import Match

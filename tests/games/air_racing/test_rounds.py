@@ -6,7 +6,7 @@ import pytest
 
 from aerodrome.games.air_racing import GAME
 from aerodrome.games.air_racing.state import FINAL, HEAT
-from aerodrome.games.air_racing.steps.week import Race
+from aerodrome.games.air_racing.steps.race import Race
 from aerodrome.kernel.match import Match, Refused
 from aerodrome.kernel.zones import SPECTATOR
 from aerodrome.testing.scenario import Table

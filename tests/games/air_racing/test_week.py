@@ -10,8 +10,9 @@ from aerodrome.games.air_racing import GAME
 from aerodrome.games.air_racing.content import CARDS
 from aerodrome.games.air_racing.pieces import NOT_FINISHED, Mods
 from aerodrome.games.air_racing.state import FINAL, HEAT, QUALIFYING
-from aerodrome.games.air_racing.steps.season import EndSeason
-from aerodrome.games.air_racing.steps.week import OrderGrid, Race, RaceWeek
+from aerodrome.games.air_racing.steps.race import Race
+from aerodrome.games.air_racing.steps.setup import EndSeason
+from aerodrome.games.air_racing.steps.week import OrderGrid, RaceWeek
 from aerodrome.kernel.match import Match
 from aerodrome.kernel.zones import SPECTATOR
 from aerodrome.testing.scenario import Table

@@ -8,7 +8,7 @@ from aerodrome.games.air_racing import GAME
 from aerodrome.games.air_racing.content import CARDS, KINDS
 from aerodrome.games.air_racing.rules import AirRacing
 from aerodrome.games.air_racing.state import Meeting
-from aerodrome.games.air_racing.steps.season import EndSeason
+from aerodrome.games.air_racing.steps.setup import EndSeason
 from aerodrome.games.air_racing.steps.week import RaceWeek
 from aerodrome.games.air_racing.steps.workshop import StartTurn
 from aerodrome.games.air_racing.view import View, view

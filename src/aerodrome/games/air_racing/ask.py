@@ -12,8 +12,8 @@ from aerodrome.games.air_racing.effects import Tunnel
 from aerodrome.games.air_racing.flight import TILE
 from aerodrome.games.air_racing.rules import AirRacing
 from aerodrome.games.air_racing.state import Meeting
-from aerodrome.games.air_racing.steps.race import Backfire, Move
-from aerodrome.games.air_racing.steps.season import QuickBuild, TakeFree
+from aerodrome.games.air_racing.steps.setup import QuickBuild, TakeFree
+from aerodrome.games.air_racing.steps.turn import Backfire, Move
 from aerodrome.games.air_racing.steps.workshop import Act, Buy, Regroup
 
 TOKENS: Final = {"play": "card", "test": "card", "discard": "card", "buy": "pile"}  # by kind of action

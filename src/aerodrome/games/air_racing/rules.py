@@ -11,7 +11,7 @@ from aerodrome.games.air_racing.content import KINDS, Book
 from aerodrome.games.air_racing.pieces import MID, NOT_FINISHED, Aircraft, Flight, Mods, Race, SeasonTurn, Workshop
 from aerodrome.games.air_racing.scoring import places_of
 from aerodrome.games.air_racing.state import EVENTS, SEASON, Meeting
-from aerodrome.games.air_racing.steps.season import StartSeason
+from aerodrome.games.air_racing.steps.setup import StartSeason
 from aerodrome.kernel.rules import Rules
 from aerodrome.kernel.step import Reason
 from aerodrome.kernel.zones import EVERYBODY, NOBODY, SPECTATOR, Zone

@@ -1,24 +1,16 @@
-"""ARC-8, ARC-19.3 to ARC-19.5: Race Week: the aircraft, the grid, and which races are flown."""
+"""ARC-8.1 to ARC-8.5, ARC-19.3, ARC-19.4: Race Week: the aircraft, the grid, and which races are flown."""
 
 from __future__ import annotations
 
 from typing import final
 
 from aerodrome.games.air_racing.pieces import NOT_FINISHED
-from aerodrome.games.air_racing.scoring import award, qualified, standings
+from aerodrome.games.air_racing.scoring import award, qualified
 from aerodrome.games.air_racing.state import FINAL, HEAT, QUALIFYING, Meeting
-from aerodrome.games.air_racing.steps.race import StartRound, Turn
+from aerodrome.games.air_racing.steps.race import Race, line_up
+from aerodrome.games.air_racing.steps.turn import Turn
 from aerodrome.kernel.chance import Rng
 from aerodrome.kernel.step import AUTO, CHANCE, Step
-
-
-def line_up(s: Meeting, grid: list[int], laps: int) -> None:
-    """ARC-8.6, ARC-19.5: the aircraft of the grid, from lane 0 outward, with their front edge on the line, at Mid
-    altitude, without tokens."""
-    s.race.laps_due, s.race.rounds, s.race.order = laps, 0, []
-    for seat in range(len(s.aircraft)):
-        flies = seat in grid
-        s.aircraft[seat] = s.aircraft[seat].lined_up(grid.index(seat) if flies else 0, flies)
 
 
 @final
@@ -85,37 +77,6 @@ class OrderGrid(Step[Meeting]):
         seats = list(range(len(s.workshops)))
         Rng(x).shuffle(seats)
         s.race.grid = qualified(s, seats) if s.book.qualifying else sorted(seats, key=lambda seat: -s.speed(seat))
-
-
-@final
-class Race(Step[Meeting]):
-    """ARC-8.6: a heat or the final, from the grid."""
-
-    def __init__(self, stage: int, laps: int) -> None:
-        super().__init__(AUTO)
-        self.stage, self.laps = stage, laps
-
-    def run(self, s: Meeting) -> None:
-        s.stage = self.stage
-        s.race.heat += self.stage == HEAT
-        line_up(s, s.race.grid, self.laps)
-        s.emit("race", self.stage, self.laps)
-        for lane, seat in enumerate(s.race.grid):
-            s.emit("grid", seat, lane)
-        s.next(StartRound(), Ranking())
-
-
-@final
-class Ranking(Step[Meeting]):
-    """ARC-18.9, ARC-18.10: the ranking of a race. ARC-19.4: it is the grid of the next."""
-
-    def __init__(self) -> None:
-        super().__init__(AUTO)
-
-    def run(self, s: Meeting) -> None:
-        s.race.grid = standings(s)
-        for rank, seat in enumerate(s.race.grid, 1):
-            s.emit("place", seat, rank)
 
 
 @final

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from aerodrome.games.air_racing.actions import BUY, DISCARD, DONE, FUND, PLAY, REDRAW, REGROUP, TEST
+from aerodrome.games.air_racing.bot.line import Line, likely
 from aerodrome.games.air_racing.content import (
     ACTIONS_FROM,
     BOOST,
@@ -17,7 +18,6 @@ from aerodrome.games.air_racing.content import (
     TEAM_EFFORT,
     WIND_TUNNEL,
 )
-from aerodrome.games.air_racing.line import Line, likely
 from aerodrome.games.air_racing.pieces import Mods
 from aerodrome.games.air_racing.state import Meeting
 

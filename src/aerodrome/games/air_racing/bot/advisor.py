@@ -20,17 +20,16 @@ from aerodrome.games.air_racing.actions import (
     OUT,
     STEP,
 )
+from aerodrome.games.air_racing.bot.line import LEVEL, TOKEN, Line, Sortie, likely
+from aerodrome.games.air_racing.bot.plan import Plan
 from aerodrome.games.air_racing.content import MICROKNOT
 from aerodrome.games.air_racing.flight import TILE, beside, engine_modifier
-from aerodrome.games.air_racing.line import LEVEL, TOKEN, Line, Sortie, likely
 from aerodrome.games.air_racing.pieces import NOT_FINISHED
-from aerodrome.games.air_racing.plan import Plan
 from aerodrome.games.air_racing.rules import AirRacing
 from aerodrome.games.air_racing.state import FINAL, HEAT, SEASON, Meeting
-from aerodrome.games.air_racing.steps.race import Settle, Turn
+from aerodrome.games.air_racing.steps.turn import Settle, Turn
 from aerodrome.games.air_racing.steps.workshop import Cleanup
 from aerodrome.kernel.advisor import Advisor
-from aerodrome.kernel.rules import Rules
 
 ROUND: Final = 3.0  # what a round less in the race weighs
 WIN: Final = 4.0  # what the win weighs in the last turn
@@ -238,8 +237,3 @@ class Crew(Advisor[Meeting]):
         if x == AVOID:
             return self.line.boost_worth(skill, left - 1, engaged, turns) / TILE
         return (self.line.boost_worth(skill, left, engaged, turns) - TOKEN * self.book.backfire) / TILE
-
-
-def advisor(rules: Rules[Meeting]) -> Crew:
-    assert isinstance(rules, AirRacing)
-    return Crew(rules)
