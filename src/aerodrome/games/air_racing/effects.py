@@ -1,4 +1,4 @@
-"""ARC-5: what the Action cards do when they are resolved, a function for each."""
+"""ARC-5: what the Action cards do when they are resolved: a table with a row for each."""
 
 from __future__ import annotations
 
@@ -6,14 +6,7 @@ from collections.abc import Callable
 from typing import ClassVar, Final, final
 
 from aerodrome.games.air_racing.actions import FUND, TEST
-from aerodrome.games.air_racing.content import (
-    ACTIONS_FROM,
-    KINDS,
-    NIGHT_SHIFT,
-    SPONSORSHIP,
-    TEAM_EFFORT,
-    WIND_TUNNEL,
-)
+from aerodrome.games.air_racing.content import ACTIONS_FROM, KINDS
 from aerodrome.games.air_racing.state import Meeting
 from aerodrome.games.air_racing.steps.cards import Draw
 from aerodrome.kernel.step import AUTO, Reason, Step
@@ -58,12 +51,21 @@ def wind_tunnel(s: Meeting, seat: int) -> None:
     s.next(Tunnel(seat))
 
 
-EFFECTS: Final[dict[int, Callable[[Meeting, int], None]]] = {
-    SPONSORSHIP: sponsorship,
-    NIGHT_SHIFT: night_shift,
-    TEAM_EFFORT: team_effort,
-    WIND_TUNNEL: wind_tunnel,
-}
+@final
+class Effect:
+    """What an Action card does: the card, the numbers of rules.toml that it goes by, and the function that resolves it
+    for a seat. Every one may be played in the Action Phase and tested in a Wind Tunnel (ARC-4.3, ARC-5.10)."""
+
+    def __init__(self, card: str, numbers: tuple[str, ...], resolve: Callable[[Meeting, int], None]) -> None:
+        self.card, self.numbers, self.resolve = card, numbers, resolve
+
+
+EFFECTS: Final = [  # in the order of the cards
+    Effect("sponsorship", ("sponsorship_buys", "sponsorship_money"), sponsorship),
+    Effect("night_shift", ("night_shift_draws",), night_shift),
+    Effect("team_effort", ("team_effort_draws", "team_effort_plays"), team_effort),
+    Effect("wind_tunnel", ("funding",), wind_tunnel),
+]
 
 
 @final
@@ -75,7 +77,7 @@ class Resolve(Step[Meeting]):
         self.seat, self.card = seat, card
 
     def run(self, s: Meeting) -> None:
-        EFFECTS[self.card](s, self.seat)
+        EFFECTS[self.card - ACTIONS_FROM].resolve(s, self.seat)
 
 
 @final
