@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import reduce
+from operator import add
 from typing import Any
 
 import pytest
@@ -9,8 +11,9 @@ import pytest
 from aerodrome.bots import levels
 from aerodrome.games.air_racing import GAME
 from aerodrome.games.air_racing.bot import advisor
+from aerodrome.games.air_racing.bot.advisor import TERMS
 from aerodrome.games.air_racing.bot.line import Line
-from aerodrome.games.air_racing.state import HEAT, Meeting
+from aerodrome.games.air_racing.state import FINAL, HEAT, Meeting
 from aerodrome.kernel.chance import Rng
 from aerodrome.kernel.match import Match
 
@@ -296,3 +299,49 @@ def test_a_pilot_beats_random_players() -> None:
         levels.play(match, [levels.make(names[seat], match, seat) for seat in range(2)])
         won += match.ranks()[game % 2] == 1
     assert won >= 11
+
+
+def test_every_weight_is_the_sum_of_its_terms() -> None:
+    """At every question of whole games of Pilots, for every option; and every term is used somewhere."""
+    used: set[str] = set()
+    setups: list[tuple[int, dict[str, object]]] = [
+        (2, {}),
+        (2, {"course": "desert_triangle", "laps": 1}),
+        (3, {"quick_play": "on", "qualifying": "on", "heats": 1}),
+    ]
+    for seats, options in setups:
+        for seed in range(3):
+            match = Match(GAME, seats, options=options, seed=f"terms {seed}", auto=False)
+            crew, rng = advisor(match.rules), Rng(seed)
+            while not match.over:
+                seat = match.asked()[0]
+                mine, legal = match.mine(seat), match.legal(seat)
+                weights = crew.weigh(mine, seat, legal)
+                for weight, weighing in zip(weights, crew.weighings(mine, seat, legal, True), strict=True):
+                    assert weighing.terms is not None
+                    added = reduce(add, [term.weight for term in weighing.terms], 0.0)  # `sum` would round otherwise
+                    assert added == weighing.total == weight
+                    used |= {term.name for term in weighing.terms}
+                assert [term.weight for term in crew.terms(mine, seat, legal[0])] == [
+                    term.weight for term in crew.weighings(mine, seat, legal, True)[0].terms or []
+                ]
+                match.answer(
+                    seat, crew.choose(mine, seat, legal, rng) if rng.below(5) else legal[rng.below(len(legal))]
+                )
+    assert used == set(TERMS)
+
+
+def test_terms_tell_why() -> None:
+    """A stop on the way costs a little, a climb keeps altitude, and a Boost is kept for the final."""
+    rules = aloft.racing()
+    final, heat = (
+        aloft.position([Plane(lane=1, place=6, fast=3, boosts=1), RIVAL], turns=[0], stage=stage)
+        for stage in (FINAL, HEAT)
+    )
+    crew = advisor(rules)
+    for s in (final, heat):
+        s.settle()
+        assert [term.name for term in crew.terms(s, 0, rules.actions.parse("step"))] == ["way", "stop"]
+        assert [term.name for term in crew.terms(s, 0, rules.actions.parse("climb"))] == ["way", "altitude"]
+    assert [term.weight for term in crew.terms(heat, 0, rules.actions.parse("boost"))][1:] == [-1.0]
+    assert [term.name for term in crew.terms(final, 0, rules.actions.parse("boost"))] == ["way", *["boosts"] * 3]

@@ -2,46 +2,60 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import sqrt
-from typing import ClassVar, Final, final
+from typing import Any, ClassVar, Final, final
 
-from aerodrome.games.air_racing.actions import (
-    AVOID,
-    BUILD,
-    BUY,
-    CLIMB,
-    DISCARD,
-    DIVE,
-    END,
-    FLY,
-    FREE,
-    FUND,
-    IN,
-    OUT,
-    STEP,
-)
-from aerodrome.games.air_racing.bot.line import LEVEL, TOKEN, Line, Sortie, likely
-from aerodrome.games.air_racing.bot.plan import Plan
+from aerodrome.games.air_racing.actions import AVOID, BUILD, CLIMB, DIVE, END, FLY, FREE, IN, OUT, STEP
+from aerodrome.games.air_racing.bot.line import LEVEL, STATION, TOKEN, Line, Sortie, likely
+from aerodrome.games.air_racing.bot.plan import LEARNS, ROUNDS, SEASON_TERMS, UNSURE, Plan
 from aerodrome.games.air_racing.content import MICROKNOT
+from aerodrome.games.air_racing.effects import Tunnel
 from aerodrome.games.air_racing.flight import TILE, beside, engine_modifier
 from aerodrome.games.air_racing.pieces import NOT_FINISHED
 from aerodrome.games.air_racing.rules import AirRacing
 from aerodrome.games.air_racing.state import FINAL, HEAT, SEASON, Meeting
-from aerodrome.games.air_racing.steps.turn import Settle, Turn
-from aerodrome.games.air_racing.steps.workshop import Cleanup
-from aerodrome.kernel.advisor import Advisor
+from aerodrome.games.air_racing.steps.setup import QuickBuild, TakeFree
+from aerodrome.games.air_racing.steps.turn import Backfire, Move, Settle, Turn
+from aerodrome.games.air_racing.steps.workshop import Act, Buy, Cleanup, Regroup
+from aerodrome.kernel.advisor import Advisor, Weighing
+
+WAY: Final = "way"  # what is left to fly after this turn
+STOP: Final = "stop"  # on the way, where one could fly on
+ALTITUDE: Final = "altitude"  # a level more or less
+BOOSTS: Final = "boosts"  # what the Boosts bring, now or later
+PENALTY: Final = "penalty"  # a token
+WINNING: Final = "winning"  # how much likelier a Boost makes the win in the last turn
+TERMS: Final = (*SEASON_TERMS, WAY, STOP, ALTITUDE, BOOSTS, PENALTY, WINNING)
 
 ROUND: Final = 3.0  # what a round less in the race weighs
 WIN: Final = 4.0  # what the win weighs in the last turn
 EAGER: Final = 0.2  # half-tiles that a Boost is worth more now than later
-KEEN: Final = 0.25  # of the money in the Action Phase: weights that differ by more leave a search nothing to try
-LEAD: Final = 1.2  # of its own doubt: what it is worth to be in front, because who is behind is blocked
+SPARED: Final = 2.0  # half-tiles that a Boost is worth more in the final than in a race before it
 LATER: Final = 0.3  # half-tiles that a stop on the way must save
+LEAD: Final = 1.2  # of its own doubt: what it is worth to be in front, because who is behind is blocked
+SPREAD: Final = 0.69  # from the deviation of a margin to the scale of a logistic chance
+CLINCHED: Final = 2  # so many wins more before the last race cannot be caught up
+SEASONS_DOUBT: Final = 0.5  # wins by which a season to come may change the lead
+PACE: Final = 3  # half-tiles that an aircraft usually flies in a round beyond its stock Speed
+RACE_DOUBT: Final = 48.0  # variance of where an aircraft is at the finish, before the race,
+TURN_DOUBT: Final = 7.0  # and for each turn of the season to come
+HALFWAY: Final = 0.5  # of a round: on average a race ends in the middle of the last
+FINISHED_DOUBT: Final = 0.1  # variance of who has finished,
+FLYING_DOUBT: Final = 1.0  # of who flies, in half-tiles,
+CHECK_DOUBT: Final = 16.0  # for each check, by its chance,
+BOOST_DOUBT: Final = 12.0  # and for each Boost
+NOWHERE: Final = -1000.0  # behind everybody
+SEEN: Final = 1.0  # doubt about who has had its turn in the last round,
+UNSEEN: Final = 3.0  # and about who has not
+
+Weigher = Callable[[Meeting, int, int, Weighing], None]  # position, seat, option
 
 
 @final
 class Crew(Advisor[Meeting]):
-    """Counts a season in the rounds of the race to come, and a race in half-tiles."""
+    """Counts a season in the rounds of the race to come, and a race in half-tiles. Weights in half-tiles are halved and
+    weights in money quartered: that is exact, so that terms add up to the very same number."""
 
     horizon: ClassVar[int] = 0
 
@@ -49,25 +63,40 @@ class Crew(Advisor[Meeting]):
         self.book = rules.book
         self.line = Line(rules.book)
         self.plan = Plan(self.line)
+        self.by_step: dict[Any, Weigher] = {
+            TakeFree: self._take_free,
+            QuickBuild: self._quick_build,
+            Act: self.plan.play,
+            Tunnel: self.plan.tunnel,
+            Regroup: self.plan.regroup,
+            Backfire: self._after_backfire,
+        }
+        self.together: dict[Any, Callable[[Meeting, int, list[int], list[Weighing]], None]] = {
+            Buy: self._buy,
+            Move: self._move,
+        }  # where the options of a question have much in common
 
-    def weigh(self, s: Meeting, seat: int, legal: list[int]) -> list[float]:
-        plan = self.plan
-        first, last = legal[0], legal[-1]
-        if first >= BUILD:
-            return [-ROUND * plan.with_build(s, seat, self.book.builds[x - BUILD]) for x in legal]
-        if first >= AVOID:
-            return [self._after_backfire(s, seat, x) for x in legal]
-        if first >= FLY:
-            return self._flight(s, seat, legal)
-        if last >= BUY:
-            return [-ROUND * rounds for rounds in plan.shopping(s, seat, legal)]
-        if first >= DISCARD:
-            return [plan.regroup(s, seat, x) for x in legal]
-        if first == FUND:
-            return [plan.tunnel(s, seat, x) for x in legal]
-        if first == FREE:
-            return [-ROUND * plan.with_free(s, seat, x - FREE) for x in legal]
-        return [KEEN * plan.play(s, seat, x) for x in legal]
+    def weighings(self, s: Meeting, seat: int, legal: list[int], named: bool) -> list[Weighing]:
+        asked = type(s.question(seat))
+        found = [Weighing(named) for _ in legal]
+        if asked in self.together:
+            self.together[asked](s, seat, legal, found)
+        else:
+            weigh = self.by_step[asked]
+            for i in range(len(legal)):
+                weigh(s, seat, legal[i], found[i])
+        return found
+
+    def _take_free(self, s: Meeting, seat: int, x: int, weighing: Weighing) -> None:
+        weighing.add(ROUNDS, -ROUND * self.plan.with_free(s, seat, x - FREE))
+
+    def _quick_build(self, s: Meeting, seat: int, x: int, weighing: Weighing) -> None:
+        weighing.add(ROUNDS, -ROUND * self.plan.with_build(s, seat, self.book.builds[x - BUILD]))
+
+    def _buy(self, s: Meeting, seat: int, legal: list[int], found: list[Weighing]) -> None:
+        rounds = self.plan.shopping(s, seat, legal)
+        for i in range(len(legal)):
+            found[i].add(ROUNDS, -ROUND * rounds[i])
 
     def value(self, s: Meeting) -> list[float]:
         """How likely each seat is to come before each other: by how far it will be ahead at the end of the race."""
@@ -78,7 +107,7 @@ class Crew(Advisor[Meeting]):
             total = 0.0
             for other in range(seats):
                 if other != seat:
-                    unsure = 0.69 * sqrt(doubt[seat] + doubt[other])
+                    unsure = SPREAD * sqrt(doubt[seat] + doubt[other])
                     margin = ahead[seat] - ahead[other] + LEAD * unsure * self._front(s, seat, other)
                     chance = likely(margin, unsure)
                     total += self._in_series(s, s.medals[seat][0] - s.medals[other][0], chance)
@@ -91,7 +120,7 @@ class Crew(Advisor[Meeting]):
         more = s.aircraft[seat].mods.microknots - s.aircraft[other].mods.microknots
         if s.stage == SEASON and not self.book.quick_play:
             more += s.workshops[seat].owned[MICROKNOT] - s.workshops[other].owned[MICROKNOT]
-            return 2.0 * likely(more, 1.0 + 0.3 * self.plan.turns_to_come(s)) - 1.0
+            return 2.0 * likely(more, UNSURE + LEARNS * self.plan.turns_to_come(s)) - 1.0
         if s.stage in (HEAT, FINAL):
             if s.aircraft[seat].overshoot != NOT_FINISHED or s.aircraft[other].overshoot != NOT_FINISHED:
                 return 0.0
@@ -102,8 +131,8 @@ class Crew(Advisor[Meeting]):
         """ARC-R27: what the chance in this race means with so many wins more in the seasons before."""
         later = self.book.seasons - s.season
         if later == 0:
-            return chance if -2 < lead < 2 else 1.0 if lead > 0 else 0.0
-        return likely(lead + 2.0 * chance - 1.0, 0.5 * sqrt(later + 1.0))
+            return chance if -CLINCHED < lead < CLINCHED else 1.0 if lead > 0 else 0.0
+        return likely(lead + 2.0 * chance - 1.0, SEASONS_DOUBT * sqrt(later + 1.0))
 
     def _before_race(self, s: Meeting) -> tuple[list[float], list[float]]:
         """How far each aircraft will be ahead at the finish, and the variance of that."""
@@ -116,8 +145,8 @@ class Crew(Advisor[Meeting]):
         for seat in range(len(s.workshops)):
             mods = s.aircraft[seat].mods
             rounds = self.plan.outlook(s, seat, acting) if workshop else self.plan.rounds(mods, 0.0, 0)
-            ahead.append(-rounds * (self.book.stock_speed + 3))
-        doubt = 48.0 + 7.0 * (self.plan.turns_to_come(s) if workshop else 0)
+            ahead.append(-rounds * (self.book.stock_speed + PACE))
+        doubt = RACE_DOUBT + TURN_DOUBT * (self.plan.turns_to_come(s) if workshop else 0)
         return ahead, [doubt] * len(ahead)
 
     def _in_race(self, s: Meeting) -> tuple[list[float], list[float]]:
@@ -137,26 +166,26 @@ class Crew(Advisor[Meeting]):
         rounds = float(book.rounds_per_lap)
         for seat in range(seats):
             if s.aircraft[seat].overshoot != NOT_FINISHED:
-                needs[seat] = float(-s.aircraft[seat].overshoot) / 1000.0
+                needs[seat] = float(-s.aircraft[seat].overshoot) / STATION
                 rounds = 0.0
             else:
-                rounds = min(rounds, max(0.0, 0.5 + needs[seat] / s.speed(seat)))
+                rounds = min(rounds, max(0.0, HALFWAY + needs[seat] / s.speed(seat)))
         ahead: list[float] = []
         doubt: list[float] = []
         for seat in range(seats):
             if s.aircraft[seat].overshoot != NOT_FINISHED:
                 ahead.append(-needs[seat])
-                doubt.append(0.1)
+                doubt.append(FINISHED_DOUBT)
                 continue
             turns = int(rounds) + moves[seat]
             boosts, skill = s.aircraft[seat].mods.boosts, s.aircraft[seat].mods.fast
             ahead.append(rounds * s.speed(seat) - needs[seat] + line.boost_worth(skill, boosts, 0, turns))
             good = book.passes(skill) / book.die_faces
             checks = rounds * s.speed(seat) * len(book.course.gates) / book.course.length[0]
-            doubt.append(1.0 + 16.0 * checks * good * (1.0 - good) + 12.0 * min(boosts, turns))
+            doubt.append(FLYING_DOUBT + CHECK_DOUBT * checks * good * (1.0 - good) + BOOST_DOUBT * min(boosts, turns))
         return ahead, doubt
 
-    def _flight(self, s: Meeting, seat: int, legal: list[int]) -> list[float]:
+    def _move(self, s: Meeting, seat: int, legal: list[int], found: list[Weighing]) -> None:
         """What each option leaves to be flown after this turn, in tiles. Where a race is about to end, altitude and
         Boosts are worth nothing later."""
         book, line = self.book, self.line
@@ -168,32 +197,41 @@ class Crew(Advisor[Meeting]):
         if turns == 1 or sortie.from_here(budget + TILE * dives) < 0.0:
             turns, level, sortie.climbs = 1, 0.0, 0
         here = sortie.from_here(budget)
-        weights: list[float] = []
-        for x in legal:
+        for i in range(len(legal)):
+            x, weighing = legal[i], found[i]
             if x == FLY:
-                cost = sortie.ahead(budget, budget)
+                weighing.add(WAY, -sortie.ahead(budget, budget) / TILE)
             elif x == STEP:
-                cost = sortie.ahead(TILE, budget) + LATER
+                weighing.add(WAY, -sortie.ahead(TILE, budget) / TILE)
+                weighing.add(STOP, -LATER / TILE)
             elif x in (IN, OUT):
                 to = plane.lane + (-1 if x == IN else 1)
-                cost = sortie.aside(plane.laps, to, beside(s, seat, to), budget)
+                weighing.add(WAY, -sortie.aside(plane.laps, to, beside(s, seat, to), budget) / TILE)
             elif x == CLIMB:
-                cost = sortie.from_here(budget - TILE) - level
+                weighing.add(WAY, -sortie.from_here(budget - TILE) / TILE)
+                weighing.add(ALTITUDE, level / TILE)
             elif x == DIVE:
-                cost = sortie.from_here(budget + TILE) + level
+                weighing.add(WAY, -sortie.from_here(budget + TILE) / TILE)
+                weighing.add(ALTITUDE, -level / TILE)
             elif x == END:
-                cost = sortie.rest(plane.laps, plane.lane, plane.place)
-            elif s.stage != FINAL:
-                cost = here + TOKEN
+                weighing.add(WAY, -sortie.rest(plane.laps, plane.lane, plane.place) / TILE)
             else:
                 further = here - sortie.from_here(budget + TILE * book.boost_speed)
-                if turns > 1:
-                    kept = line.boost_worth(plane.mods.fast, plane.mods.boosts, s.flight.engaged, turns)
-                    cost = here + kept - self._boosted(s, seat, further, turns) - EAGER
-                else:
-                    cost = here - TILE * self._last_boost(s, seat, TILE * dives - here, further)
-            weights.append(-cost / TILE)
-        return weights
+                weighing.add(WAY, -here / TILE)
+                self._engage(s, seat, TILE * dives - here, further, turns, weighing)
+
+    def _engage(self, s: Meeting, seat: int, reach: float, further: float, turns: int, weighing: Weighing) -> None:
+        """ARC-16.1: a Boost that, if it passes, leads so much further; without it, the aircraft comes so far beyond the
+        line."""
+        mods, engaged = s.aircraft[seat].mods, s.flight.engaged
+        if s.stage != FINAL:
+            weighing.add(BOOSTS, -SPARED / TILE)
+        elif turns > 1:
+            weighing.add(BOOSTS, -self.line.boost_worth(mods.fast, mods.boosts, engaged, turns) / TILE)
+            weighing.add(BOOSTS, self._boosted(s, seat, further, turns) / TILE)
+            weighing.add(BOOSTS, EAGER / TILE)
+        else:
+            weighing.add(WINNING, self._last_boost(s, seat, reach, further))
 
     def _boosted(self, s: Meeting, seat: int, further: float, turns: int) -> float:
         """ARC-16.3: what the Boosts bring when one is played now, and if it passes, leads so much further."""
@@ -216,24 +254,24 @@ class Crew(Advisor[Meeting]):
 
     def _mark(self, s: Meeting, seat: int) -> tuple[float, float]:
         """How far beyond the line the best of the others comes in this round, and how uncertain that is."""
-        mark, doubt = -1000.0, 1.0
+        mark, doubt = NOWHERE, SEEN
         to_move = False
         for other in s.race.order:
             if other == seat:
                 to_move = True
                 continue
             if s.aircraft[other].overshoot != NOT_FINISHED:
-                reach = float(s.aircraft[other].overshoot) / 1000.0
+                reach = float(s.aircraft[other].overshoot) / STATION
             else:
                 reach = (s.speed(other) if to_move else 0) - self.line.need(s, other)
             if reach > mark:
-                mark, doubt = reach, 3.0 if to_move else 1.0
+                mark, doubt = reach, UNSEEN if to_move else SEEN
         return mark, doubt
 
-    def _after_backfire(self, s: Meeting, seat: int, x: int) -> float:
+    def _after_backfire(self, s: Meeting, seat: int, x: int, weighing: Weighing) -> None:
         """ARC-16.6: the token, or one Boost less."""
-        skill, left, engaged = s.aircraft[seat].mods.fast, s.aircraft[seat].mods.boosts, s.flight.engaged
-        turns = self.line.turns_left(s)
-        if x == AVOID:
-            return self.line.boost_worth(skill, left - 1, engaged, turns) / TILE
-        return (self.line.boost_worth(skill, left, engaged, turns) - TOKEN * self.book.backfire) / TILE
+        mods, turns = s.aircraft[seat].mods, self.line.turns_left(s)
+        left = mods.boosts - 1 if x == AVOID else mods.boosts
+        weighing.add(BOOSTS, self.line.boost_worth(mods.fast, left, s.flight.engaged, turns) / TILE)
+        if x != AVOID:
+            weighing.add(PENALTY, -TOKEN * self.book.backfire / TILE)

@@ -16,6 +16,8 @@ MOST_TURNS: Final = 12
 LEVEL: Final = 1.5  # half-tiles that a level of altitude is worth later; it buys two of them now
 UNLIKELY: Final = 20.0  # beyond this an exponent says nothing new
 CLOSED: Final = 1000.0  # more than any way
+STATION: Final = 1000.0  # thousandths of a half-tile
+NEARER: Final = 1e-9  # less is no other way, but a rounded sum
 TOKEN: Final = 2.0  # half-tiles for each Speed of a token
 
 
@@ -45,7 +47,7 @@ class Line:
 
     def _table(self, cut: float) -> list[list[list[float]]]:
         course = self.book.course
-        table = [[[-station / 1000.0 for station in course.station[lane]] for lane in range(LANES)]]
+        table = [[[-station / STATION for station in course.station[lane]] for lane in range(LANES)]]
         table[0][0][0] += cut
         for _ in range(self.laps):
             lap = [[0.0] * course.length[lane] for lane in range(LANES)]
@@ -82,7 +84,7 @@ class Line:
                     if lane == 1 and course.pylon_at[to] != NO_PYLON:
                         aside += cut
                     cost = min(cost, aside)
-                if cost < costs[place] - 1e-9:
+                if cost < costs[place] - NEARER:
                     costs[place] = cost
                     nearer = True
         return nearer
@@ -163,7 +165,7 @@ class Sortie:
         left = self.s.race.laps_due - laps
         if left >= 0:
             return self.table[left][lane][place]
-        return self.table[0][lane][place] + left * self.course.lap_station / 1000.0
+        return self.table[0][lane][place] + left * self.course.lap_station / STATION
 
     def gap(self, lane: int, place: int) -> int:
         """ARC-11.5: how many half-tiles are free ahead; less than nothing if the place itself is not free."""

@@ -20,6 +20,15 @@ from aerodrome.games.air_racing.content import (
 )
 from aerodrome.games.air_racing.pieces import Mods
 from aerodrome.games.air_racing.state import Meeting
+from aerodrome.kernel.advisor import Weighing
+
+ROUNDS: Final = "rounds"  # of the race to come
+BRINGS: Final = "brings"  # money, and what counts like money
+SOONER: Final = "sooner"  # what helps others is played first
+DRAWN: Final = "drawn"  # cards that come for those that go
+KEPT: Final = "kept"  # what a card would have brought
+DOUBT: Final = "doubt"  # that it is worth it
+SEASON_TERMS: Final = (ROUNDS, BRINGS, SOONER, DRAWN, KEPT, DOUBT)
 
 CAREFUL: Final = 5  # more FAST help no pylon check
 SAVED: Final = 0.56  # the part of the money to come that will find a use
@@ -29,16 +38,28 @@ EARNS: Final = (0.0, -0.2, -0.3, -0.25, 0.25, 0.45, 0.45, 0.45)  # and for each 
 SPARE: Final = 1.0  # what money for a third purchase counts
 THROUGH: Final = 10.0  # cards that go through a hand in a turn
 POLE: Final = 0.4  # rounds that the inside lane of the grid saves: who starts behind is blocked again and again
-SPONSORED: Final = 1.5  # money that the cards bring on average, where there are plays for them
-FUNDED: Final = 2.2
-SHIFT: Final = 3.0  # cards that they bring
-EFFORT: Final = 1.65
+POLE_MARGIN: Final = 0.5  # Microknots that make the inside lane likely in Quick Play,
+UNSURE: Final = 1.0  # in the season,
+LEARNS: Final = 0.3  # and for each turn of it to come
+SPONSORED: Final = 1.5  # money that a Sponsorship brings on average, where there are plays for it,
+FUNDED: Final = 2.2  # and a Wind Tunnel
+SHIFT: Final = 3.0  # cards that a Night Shift brings,
+EFFORT: Final = 1.65  # and a Team Effort with its Regroup
 FRESH: Final = 0.6  # at most this part of a hand comes from them
-EXTRA_BUY: Final = 0.4
-REDRAW_RIGHT: Final = 1.0
+EXTRA_BUY: Final = 0.4  # what one more buy counts, in money,
+REDRAW_RIGHT: Final = 1.0  # the right to Regroup,
+ACTION: Final = 2.0  # and an Action card for which there is a play,
+TEAM: Final = 1.0  # but a Team Effort that is drawn
+SLOWEST: Final = 1000.0  # more rounds than any race has
+LAST_MONEY: Final = 2  # what is left in a turn at most without any use
 CLUTTER: Final = 0.003  # rounds that a purchase must bring at least
 ORDER: Final = 1.0  # what brings cards is played first,
 FIRST: Final = 6.0  # and what brings plays before that
+TROUBLE: Final = 0.3  # money that a Regroup must bring at least,
+SECOND_USE: Final = 0.3  # that a Test saves by the play that the card would cost,
+DOLLAR_KEPT: Final = 1.5  # that a Dollar is worth in hand,
+ACTION_KEPT: Final = 0.1  # and an Action card more than the money that it brings
+KEEN: Final = 0.25  # of the money in the Action Phase: weights that differ by more leave a search nothing to try
 
 
 @final
@@ -48,11 +69,18 @@ class Plan:
     def __init__(self, line: Line) -> None:
         self.book = line.book
         self.line = line
+        book = line.book
+        self.draws = [0] * KINDS  # what an Action card brings each time it is resolved: cards,
+        self.draws[NIGHT_SHIFT], self.draws[TEAM_EFFORT] = book.night_shift_draws, book.team_effort_draws
+        self.money = [0.0] * KINDS  # and what counts like money
+        self.money[SPONSORSHIP] = book.sponsorship_money + EXTRA_BUY
+        self.money[TEAM_EFFORT] = REDRAW_RIGHT
+        self.money[WIND_TUNNEL] = float(book.funding)
 
     def rounds(self, mods: Mods, money: float, microknots_left: int) -> float:
         """The rounds of a race with this aircraft, when so much money is still spent on it, FAST first."""
         book, fast = self.book, mods.fast
-        least = 1000.0
+        least = SLOWEST
         for more in range(max(1, CAREFUL + 1 - fast)):
             left = money - more * book.cost[FAST]
             if more and left < 0:
@@ -68,13 +96,13 @@ class Plan:
             most = max(most, each.microknots)
         mods = s.aircraft[seat].mods.with_more(build.microknots, build.fast, build.boosts)
         rounds = self.rounds(mods, 0.0, 0)
-        return rounds - POLE * likely(mods.microknots - self.rival(s, seat) - most, 0.5)
+        return rounds - POLE * likely(mods.microknots - self.rival(s, seat) - most, POLE_MARGIN)
 
     def prospect(self, s: Meeting, seat: int, owned: list[int], money: float) -> float:
         """The rounds with the mods among these cards, and this money to come."""
         mods = s.mods_with(seat, owned)
         rounds = self.rounds(mods, money, s.supply[MICROKNOT])
-        return rounds - POLE * likely(mods.microknots - self.rival(s, seat), 1.0 + 0.3 * self.turns_to_come(s))
+        return rounds - POLE * likely(mods.microknots - self.rival(s, seat), UNSURE + LEARNS * self.turns_to_come(s))
 
     def rival(self, s: Meeting, seat: int) -> int:
         """The most Microknots of another."""
@@ -111,7 +139,7 @@ class Plan:
         base = turns * before
         deck = len(s.workshops[seat].deck)
         useful = max(0.0, turns - deck / THROUGH) if deck < turns * self.book.hand_size else 0.0
-        least = [1000.0] * KINDS
+        least = [SLOWEST] * KINDS
         for x in legal:
             if x == DONE:
                 continue
@@ -133,7 +161,7 @@ class Plan:
         return [self._spent(s, seat, owned, base, 0) if x == DONE else least[x - BUY] + CLUTTER for x in legal]
 
     def _spent(self, s: Meeting, seat: int, owned: list[int], coming: float, left: int) -> float:
-        return self.prospect(s, seat, owned, SAVED * coming + SPARE * max(0, left - 2))
+        return self.prospect(s, seat, owned, SAVED * coming + SPARE * max(0, left - LAST_MONEY))
 
     def with_free(self, s: Meeting, seat: int, boosts: int) -> float:
         """ARC-3.2: the rounds with so many Boosts among the free cards, after a usual season."""
@@ -159,57 +187,62 @@ class Plan:
             return 0.0
         worth = float(counts[DOLLAR])
         if plays > 0:
-            worth += 2.0 * (counts[SPONSORSHIP] + counts[NIGHT_SHIFT] + counts[WIND_TUNNEL]) + counts[TEAM_EFFORT]
+            others = counts[SPONSORSHIP] + counts[NIGHT_SHIFT] + counts[WIND_TUNNEL]
+            worth += ACTION * others + TEAM * counts[TEAM_EFFORT]
         return worth / size
 
     def resolved(self, card: int, draw: float) -> float:
-        """What an Action card brings each time it is resolved."""
-        if card == NIGHT_SHIFT:
-            return self.book.night_shift_draws * draw
-        if card == SPONSORSHIP:
-            return self.book.sponsorship_money + EXTRA_BUY
-        if card == TEAM_EFFORT:
-            return self.book.team_effort_draws * draw + REDRAW_RIGHT
-        return float(self.book.funding)
+        """What an Action card brings each time it is resolved, when a card that is drawn brings so much."""
+        return self.draws[card] * draw + self.money[card]
 
-    def play(self, s: Meeting, seat: int, x: int) -> float:
+    def play(self, s: Meeting, seat: int, x: int, weighing: Weighing) -> None:
         """In the Action Phase: Team Effort gives more than it takes, so it comes first; then what draws cards. A
         Regroup pays for each dead card in hand."""
         if x == DONE:
-            return 0.0
+            return
         hand, plays = s.workshops[seat].hand, s.turn.plays
         draw = self.draw(s, seat, plays - 1)
         if x == REGROUP:
-            return self._dead(s, seat, plays - 1) * draw - 0.3
+            weighing.add(DRAWN, KEEN * (self._dead(s, seat, plays - 1) * draw))
+            weighing.add(DOUBT, -KEEN * TROUBLE)
+            return
         card = x - PLAY + ACTIONS_FROM
         worth = self.resolved(card, draw)
-        if card == TEAM_EFFORT:
-            return worth + FIRST
         if card == WIND_TUNNEL:
             for other in (SPONSORSHIP, NIGHT_SHIFT, TEAM_EFFORT):
                 if other in hand:
                     worth = max(worth, 2 * self.resolved(other, draw))
-        return worth + ORDER if card != SPONSORSHIP and plays > 1 else worth
+        weighing.add(BRINGS, KEEN * worth)
+        if card == TEAM_EFFORT:
+            weighing.add(SOONER, KEEN * FIRST)
+        elif card != SPONSORSHIP and plays > 1:
+            weighing.add(SOONER, KEEN * ORDER)
 
-    def tunnel(self, s: Meeting, seat: int, x: int) -> float:
+    def tunnel(self, s: Meeting, seat: int, x: int, weighing: Weighing) -> None:
         """ARC-5.9: a card that could be played anyway is resolved once more, one that could not, twice."""
         if x == FUND:
-            return float(self.book.funding)
+            weighing.add(BRINGS, float(self.book.funding))
+            return
         worth = self.resolved(x - TEST + ACTIONS_FROM, self.draw(s, seat, s.turn.plays))
-        return 2 * worth if actions_in(s.workshops[seat].hand) > s.turn.plays else worth + 0.3
+        if actions_in(s.workshops[seat].hand) > s.turn.plays:
+            weighing.add(BRINGS, 2 * worth)
+        else:
+            weighing.add(BRINGS, worth)
+            weighing.add(SOONER, SECOND_USE)
 
-    def regroup(self, s: Meeting, seat: int, x: int) -> float:
+    def regroup(self, s: Meeting, seat: int, x: int, weighing: Weighing) -> None:
         """ARC-5.6: mods go, and Actions that there are no plays for."""
         if x == REDRAW:
-            return 0.0
+            return
         card = x - DISCARD
         draw = self.draw(s, seat, s.turn.plays)
+        weighing.add(DRAWN, draw)
         if card == DOLLAR:
-            return draw - 1.5
-        if card < ACTIONS_FROM:
-            return draw
-        kept = 0.0 if actions_in(s.workshops[seat].hand) > s.turn.plays else self.resolved(card, draw)
-        return draw - kept - 0.1
+            weighing.add(KEPT, -DOLLAR_KEPT)
+        elif card >= ACTIONS_FROM:
+            if actions_in(s.workshops[seat].hand) <= s.turn.plays:
+                weighing.add(KEPT, -self.resolved(card, draw))
+            weighing.add(DOUBT, -ACTION_KEPT)
 
     def _dead(self, s: Meeting, seat: int, plays: int) -> int:
         """Cards in hand that bring nothing this turn: mods, and Actions that there are no plays for."""
@@ -239,7 +272,7 @@ class Plan:
         efforts = hand.count(TEAM_EFFORT) if turn.plays else 0
         plays = turn.plays + efforts
         others = actions_in(hand) - efforts
-        money = s.money(seat) + 2.0 * min(others, plays) + draw * efforts
+        money = s.money(seat) + ACTION * min(others, plays) + draw * efforts
         if plays > others and turn.regroups + efforts:
             money += draw * (len(hand) - hand.count(DOLLAR) - others - efforts)
         return money
