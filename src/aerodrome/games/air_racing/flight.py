@@ -81,26 +81,16 @@ def fly(s: Meeting, seat: int, most: i64) -> int:
     whose check is due then, if the first half-tile makes it so."""
     plane = s.aircraft[seat]
     length: i64 = s.book.course.length[plane.lane]
-    laps, place = plane.laps, plane.place
-    flown: i64 = 0
-    pylon = NO_PYLON
-    most = min(most, room(s, seat))
-    while flown < most and pylon == NO_PYLON:
-        after: i64 = place + 1 if place + 1 < length else 0
-        if plane.lane == 0:
-            pylon = due(s, plane, laps + 1 if after == 0 else laps, after)
-            if pylon != NO_PYLON and flown:
-                pylon = NO_PYLON
-                break
-        place = after
-        flown += 1
-        if place == 0:
-            laps += 1
-            s.emit("lap", seat, laps)
+    flown = stretch(s, seat, most)
+    laps, place = plane.laps, plane.place + flown
+    while place >= length:
+        place -= length
+        laps += 1
+        s.emit("lap", seat, laps)
     plane.place, plane.laps = place, laps
     s.flight.budget -= flown
     s.emit("fly", seat, flown, laps, place)
-    return pylon
+    return due(s, plane, laps, place) if plane.lane == 0 and flown == 1 else NO_PYLON
 
 
 def ahead(s: Meeting, seat: int) -> tuple[int, int, list[int]]:
@@ -123,14 +113,17 @@ def stretch(s: Meeting, seat: int, most: i64) -> i64:
     most = min(most, room(s, seat))
     if plane.lane != 0:
         return max(0, most)
-    length: i64 = s.book.course.length[0]
+    course = s.book.course
+    length: i64 = course.length[0]
     laps, place = plane.laps, plane.place
-    for flown in range(most):
-        place += 1
-        if place == length:
-            laps, place = laps + 1, 0
+    flown: i64 = course.to_pylon[place]
+    while flown <= most:
+        place = plane.place + flown
+        laps = plane.laps + place // length
+        place %= length
         if due(s, plane, laps, place) != NO_PYLON:
-            return max(1, flown)
+            return max(1, flown - 1)
+        flown += course.to_pylon[place]
     return max(0, most)
 
 

@@ -48,11 +48,12 @@ class Act(Step[Meeting]):
     discreet_since: ClassVar[int] = 2
 
     def legal(self, s: Meeting) -> list[int]:
-        out = [DONE]
-        if s.turn.plays:
-            out += [PLAY + card - ACTIONS_FROM for card in actions_in_hand(s, self.who)]
-            if s.turn.regroups and s.workshops[self.who].hand:
-                out.append(REGROUP)
+        turn, hand = s.turn, s.workshops[self.who].hand
+        if not turn.plays:
+            return [DONE]
+        out = [DONE, *[PLAY + card - ACTIONS_FROM for card in actions_in_hand(s, self.who)]]
+        if turn.regroups and hand:
+            out.append(REGROUP)
         return out
 
     def why(self, s: Meeting, x: int) -> Reason | None:
