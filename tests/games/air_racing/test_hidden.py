@@ -200,7 +200,7 @@ def test_the_course_of_the_turn_and_the_calendar_are_public() -> None:
         for viewer in VIEWERS:
             turn, shown = season_turn(table, viewer), view_of(table.match, viewer)
             assert (turn.seat, turn.plays, turn.buys, turn.regroups) == (1, 2, 3, 1)
-            assert (shown.month, shown.months, shown.season, shown.seasons) == (4, 11, 1, 1)
+            assert (shown.month, shown.season, shown.seasons) == (4, 1, 1)
         table.asks(1)
 
 
@@ -214,7 +214,7 @@ def test_laps_order_and_options_are_public() -> None:
         assert shown.race is not None
         assert (shown.race.laps, shown.race.round) == (5, 1)
         assert shown.race.order == shown.race.grid == (1, 2, 0)
-        assert (shown.course.name, shown.seasons, shown.stage) == ("desert_triangle", 2, "final")
+        assert (shown.course_name, shown.seasons, shown.stage) == ("desert_triangle", 2, "final")
 
 
 def test_cards_set_aside_at_race_week_and_boosts_in_the_box_are_public() -> None:

@@ -174,7 +174,7 @@ def test_a_class_sets_laps_course_and_stock_speed(name: str, laps: int, course: 
         table.says(1, "build 0-0-0")
         assert [told.args["laps"] for told in table.told(SPECTATOR, "race")] == [laps]
         assert [told.args["speed"] for told in table.told(SPECTATOR, "aircraft")] == [speed + 1, speed]
-        assert view_of(table.match, SPECTATOR).course.name == course
+        assert view_of(table.match, SPECTATOR).course_name == course
         table.asks(0)
 
 

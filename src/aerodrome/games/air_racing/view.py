@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Final, Literal
 
 from msgspec import Struct
@@ -23,7 +22,6 @@ class PileView(Struct, frozen=True):
     """A supply pile."""
 
     card: str
-    cost: int
     left: int
 
 
@@ -95,38 +93,21 @@ class RaceView(Struct, frozen=True):
     flight: FlightView | None
 
 
-class CourseView(Struct, frozen=True):
-    """The course: pylons in the order in which they are passed, the blue one last; positions in hundredths of a tile,
-    lengths in half-tiles, angles in tenths of a degree. `turns` and `length` are by lane."""
-
-    name: str
-    pylons: tuple[str, ...]
-    x: tuple[int, ...]
-    y: tuple[int, ...]
-    straights: tuple[int, ...]
-    angles: tuple[int, ...]
-    turns: tuple[tuple[int, ...], ...]
-    length: tuple[int, ...]
-    gates: tuple[int, ...]
-
-
 class View(Struct, frozen=True):
-    """All that the viewer sees. There is a workshop or a race, and no hand for a spectator."""
+    """All that the viewer sees and that is not printed. There is a workshop or a race, and no hand for a spectator."""
 
     viewer: int | None  # a seat, or a spectator
     stage: Stage
     season: int
     seasons: int
     month: int  # from 0, October
-    months: int
     supply: tuple[PileView, ...]
     seats: tuple[SeatView, ...]
     hand: tuple[str, ...] | None
     workshop: WorkshopView | None
     aircraft: tuple[AircraftView, ...]
     race: RaceView | None
-    course: CourseView
-    quick_money: int
+    course_name: str
     medals: tuple[tuple[int, ...], ...]  # of each seat: firsts, seconds, ... of the seasons before
     ranks: tuple[int, ...]  # of each seat, when the game is over
 
@@ -141,15 +122,13 @@ def view(rules: AirRacing, mine: Meeting, viewer: int) -> View:
         season=mine.season,
         seasons=book.seasons,
         month=mine.month,
-        months=book.months,
-        supply=tuple([PileView(CARDS[card], book.cost[card], mine.supply[card]) for card in range(KINDS)]),
+        supply=tuple([PileView(CARDS[card], mine.supply[card]) for card in range(KINDS)]),
         seats=tuple([_seat(mine, seat, viewer) for seat in range(rules.seats)]),
         hand=tuple([CARDS[card] for card in sorted(mine.workshops[viewer].hand)]) if seated else None,
         workshop=_workshop(mine, viewer),
         aircraft=_aircraft(mine),
         race=None if mine.stage == SEASON else _race(mine),
-        course=_course(rules),
-        quick_money=book.quick_money,
+        course_name=book.course.name,
         medals=tuple([tuple(medals) for medals in mine.medals]),
         ranks=() if mine.todo else tuple(rules.ranks(mine)),
     )
@@ -223,20 +202,4 @@ def _flight(mine: Meeting, seat: int) -> FlightView:
         boost_odds=mine.book.passes(flight.engine_modifier(mine, seat)),
         ahead=PlaceView(laps, mine.aircraft[seat].lane, place),
         gates=tuple([mine.book.course.pylons[pylon] for pylon in gates]),
-    )
-
-
-@cache
-def _course(rules: AirRacing) -> CourseView:
-    course = rules.book.course
-    return CourseView(
-        name=course.name,
-        pylons=tuple(course.pylons),
-        x=tuple(course.x),
-        y=tuple(course.y),
-        straights=tuple(course.straights),
-        angles=tuple(course.angles),
-        turns=tuple([tuple(turns) for turns in course.turns]),
-        length=tuple(course.length),
-        gates=tuple(course.gates),
     )
