@@ -7,11 +7,13 @@ from dataclasses import dataclass
 from typing import Any
 
 from aerodrome.games.air_racing import GAME
+from aerodrome.games.air_racing.pieces import Mods
 from aerodrome.games.air_racing.rules import AirRacing
-from aerodrome.games.air_racing.state import FINAL, PYLONS, Meeting
-from aerodrome.games.air_racing.steps.race import EndRound, StartRound, Turn
-from aerodrome.games.air_racing.steps.season import EndSeason
-from aerodrome.games.air_racing.steps.week import EndWeek, Ranking
+from aerodrome.games.air_racing.state import FINAL, Meeting
+from aerodrome.games.air_racing.steps.race import EndRound, Ranking, StartRound
+from aerodrome.games.air_racing.steps.setup import EndSeason
+from aerodrome.games.air_racing.steps.turn import Turn
+from aerodrome.games.air_racing.steps.week import EndWeek
 from aerodrome.kernel.match import Match
 from aerodrome.kernel.step import Step
 from aerodrome.kernel.zones import SPECTATOR
@@ -62,23 +64,23 @@ def position(
     s = racing(len(planes), options).setup([[] for _ in planes])
     pylons = s.book.course.pylons
     s.season = s.book.seasons
-    s.stage, s.laps_due = stage, s.book.laps if laps is None else laps
+    s.stage, s.race.laps_due = stage, s.book.laps if laps is None else laps
     for aircraft, plane in zip(s.aircraft, planes, strict=True):
         aircraft.lane, aircraft.place, aircraft.laps = plane.lane, plane.place, plane.laps
         aircraft.altitude = ALTITUDES.index(plane.altitude)
-        aircraft.mods = [plane.microknots, plane.fast, plane.boosts]
+        aircraft.mods = Mods(plane.microknots, plane.fast, plane.boosts)
         aircraft.tokens = list(plane.tokens)
-        aircraft.checked = [laps * PYLONS + pylons.index(pylon) for laps, pylon in plane.checked]
-        aircraft.flying = 1
+        aircraft.checked = [[laps for laps, checked in plane.checked if checked == pylon] for pylon in pylons]
+        aircraft.flying = True
     assert_sound(s)
     s.todo = []
     s.next(Ranking(), *then, EndWeek(), EndSeason())
     if turns is None:
-        s.rounds = rounds - 1
+        s.race.rounds = rounds - 1
         s.next(StartRound())
         return s
-    s.rounds = rounds
-    s.order = [seat for seat in range(len(planes)) if seat not in turns] + list(turns)
+    s.race.rounds = rounds
+    s.race.order = [seat for seat in range(len(planes)) if seat not in turns] + list(turns)
     s.next(*[Turn(seat) for seat in turns], EndRound())
     return s
 
@@ -96,6 +98,11 @@ def alone(plane: Plane, options: Mapping[str, object] | None = None, **more: Any
 def at(s: Meeting, seat: int) -> tuple[int, int, int]:
     """Laps, lane and place of an aircraft."""
     return s.aircraft[seat].laps, s.aircraft[seat].lane, s.aircraft[seat].place
+
+
+def mods(s: Meeting) -> list[list[int]]:
+    """Microknots, FAST and Boosts of each aircraft."""
+    return [plane.mods.numbers() for plane in s.aircraft]
 
 
 def checks(table: Table) -> list[str]:

@@ -54,7 +54,7 @@ def test_two_actions_may_be_played_and_no_third() -> None:
     with Table(GAME, 2, position=position(hands=[["sponsorship"] * 3])) as table:
         table.says(0, "play sponsorship")
         table.says(0, "play sponsorship")
-        assert table.state.plays == 0
+        assert table.state.turn.plays == 0
         assert table.options(0) == ["done"]
         table.refuses(0, "play sponsorship", "ARC-4.2")
 
@@ -64,16 +64,16 @@ def test_an_action_card_costs_a_play_and_lies_open_until_cleanup() -> None:
     s = position(hands=[["sponsorship", "night_shift", "dollar"]], decks=[["boost"] * 8])
     with Table(GAME, 2, position=s) as table:
         table.says(0, "play night_shift")
-        assert table.state.plays == 1
-        assert words(table.state.played[0]) == ["night_shift"]
+        assert table.state.turn.plays == 1
+        assert words(table.state.workshops[0].played) == ["night_shift"]
         assert hand(table, 0) == ["dollar", "boost", "boost", "boost", "sponsorship"]
         table.says(0, "play sponsorship")
-        assert words(table.state.played[0]) == ["night_shift", "sponsorship"]
+        assert words(table.state.workshops[0].played) == ["night_shift", "sponsorship"]
         table.says(0, "done")
         table.says(0, "buy fast")
-        assert words(table.state.played[0]) == ["night_shift", "sponsorship"]
+        assert words(table.state.workshops[0].played) == ["night_shift", "sponsorship"]
         table.says(0, "done")
-        assert table.state.played[0] == []
+        assert table.state.workshops[0].played == []
         table.asks(1)
 
 
@@ -130,7 +130,7 @@ def test_night_shift_draws_three_cards() -> None:
     with Table(GAME, 2, position=s) as table:
         table.says(0, "play night_shift")
         assert hand(table, 0) == ["dollar", "dollar", "boost", "fast"], "the three on top"
-        assert words(table.state.decks[0]) == ["microknot"]
+        assert words(table.state.workshops[0].deck) == ["microknot"]
         assert counts(table) == (1, 2, 0, 0)
         table.asks(0)
 
@@ -156,8 +156,9 @@ def test_the_money_of_a_sponsor_is_no_card() -> None:
         table.says(0, "done")
         table.says(0, "buy wind_tunnel")
         table.says(0, "done")
-        assert table.state.owned[0][0] == 4
-        assert (table.state.hands[0] + table.state.decks[0] + table.state.discards[0]).count(0) == 4
+        workshop = table.state.workshops[0]
+        assert workshop.owned[0] == 4
+        assert (workshop.hand + workshop.deck + workshop.discards).count(0) == 4
         assert table.state.supply[0] == 36
         table.asks(1)
 
@@ -178,7 +179,7 @@ def test_team_effort_draws_a_card_and_gives_two_plays_and_a_regroup() -> None:
             table.says(0, f"discard {card}")
         table.says(0, "redraw")
         assert hand(table, 0) == ["dollar", "dollar", "dollar", "microknot"]
-        assert words(table.state.discards[0]) == ["boost", "boost", "fast"]
+        assert words(table.state.workshops[0].discards) == ["boost", "boost", "fast"]
         assert counts(table) == (2, 2, 0, 0)
         table.refuses(0, "regroup", "ARC-5.5")
 
@@ -255,7 +256,7 @@ def test_a_whole_hand_may_be_regrouped_but_not_an_empty_one() -> None:
         table.rolls(3)
         table.says(0, "redraw")
         assert len(hand(table, 0)) == 2
-        assert len(table.state.decks[0]) == 1
+        assert len(table.state.workshops[0].deck) == 1
         table.asks(0)
     with Table(GAME, 2, position=position(hands=[["team_effort"]])) as table:
         table.says(0, "play team_effort")
@@ -272,11 +273,11 @@ def test_what_a_regroup_discards_can_come_back_by_its_reshuffle() -> None:
         table.says(0, "regroup")
         table.says(0, "discard boost")
         table.says(0, "discard fast")
-        assert words(table.state.discards[0]) == ["boost", "fast"]
+        assert words(table.state.workshops[0].discards) == ["boost", "fast"]
         table.rolls(5)
         table.says(0, "redraw")
         assert hand(table, 0) == ["dollar", "boost", "fast"]
-        assert (table.state.discards[0], table.state.decks[0]) == ([], [])
+        assert (table.state.workshops[0].discards, table.state.workshops[0].deck) == ([], [])
         table.asks(0)
 
 
@@ -307,9 +308,9 @@ def test_night_shift_with_one_card_in_the_deck_and_six_discarded() -> None:
         table.says(0, "play night_shift")
         assert [told.args for told in table.told(0, "shuffle")] == [{"seat": 0, "cards": 6}]
         assert hand(table, 0) == ["boost", "boost", "fast", "team_effort"]
-        assert words(table.state.decks[0]) == ["boost"] * 4
-        assert table.state.discards[0] == []
-        assert words(table.state.played[0]) == ["sponsorship", "night_shift"]
+        assert words(table.state.workshops[0].deck) == ["boost"] * 4
+        assert table.state.workshops[0].discards == []
+        assert words(table.state.workshops[0].played) == ["sponsorship", "night_shift"]
         table.asks(0)
 
 
@@ -319,8 +320,8 @@ def test_there_is_no_shuffle_before_a_card_must_be_drawn_from_an_empty_deck() ->
     s = position(hands=[["night_shift"]], decks=[["dollar"] * 3], discards=[["boost"] * 2])
     with Table(GAME, 2, position=s) as table:
         table.says(0, "play night_shift")
-        assert (hand(table, 0), table.state.decks[0]) == (["dollar"] * 3, [])
-        assert words(table.state.discards[0]) == ["boost"] * 2
+        assert (hand(table, 0), table.state.workshops[0].deck) == (["dollar"] * 3, [])
+        assert words(table.state.workshops[0].discards) == ["boost"] * 2
         table.asks(0)
 
 

@@ -33,7 +33,7 @@ def test_a_boost_is_played_at_any_moment_of_the_own_movement() -> None:
         table.rolls(9)
         table.says(0, "boost")
         table.says(0, "fly")
-        assert (table.state.budget, at(table.state, 0)) == (0, (0, 1, 20))
+        assert (table.state.flight.budget, at(table.state, 0)) == (0, (0, 1, 20))
         table.rolls(9)
         table.says(0, "boost")
         table.refuses(0, "end", "ARC-11.4")
@@ -48,7 +48,7 @@ def test_a_boost_may_be_played_in_qualifying_and_heats(stage: int) -> None:
     with alone(Plane(lane=1, boosts=1), stage=stage, laps=2) as table:
         table.rolls(6)
         table.says(0, "boost")
-        assert table.state.budget == 14
+        assert table.state.flight.budget == 14
         table.asks(0)
 
 
@@ -66,7 +66,7 @@ def test_a_played_boost_is_gone(roll: int) -> None:
     with race(Plane(lane=1, place=30, boosts=1), RIVAL) as table:
         table.rolls(roll)
         table.says(0, "boost")
-        assert table.state.aircraft[0].mods == [0, 0, 0]
+        assert table.state.aircraft[0].mods.numbers() == [0, 0, 0]
         flies_on(table, 0)
         flies_on(table, 1)
         table.refuses(0, "boost", "ARC-16.1")
@@ -79,12 +79,12 @@ def test_a_passed_engine_check_gives_three_speed_at_once() -> None:
         table.rolls(6)
         table.says(0, "boost")
         assert [told.args for told in table.told(0, "engine")] == [{"seat": 0, "roll": 6, "needed": 6}]
-        assert table.state.budget == 14
+        assert table.state.flight.budget == 14
         assert table.state.aircraft[0].tokens == []
         flies_on(table, 0)
         assert at(table.state, 0) == (0, 1, 44)
         flies_on(table, 1)
-        assert table.state.budget == 8, "for this turn only"
+        assert table.state.flight.budget == 8, "for this turn only"
         table.asks(0)
 
 
@@ -93,7 +93,7 @@ def test_a_failed_engine_check_gives_no_speed_and_a_backfire() -> None:
     with alone(Plane(lane=1, boosts=1)) as table:
         table.rolls(5)
         table.says(0, "boost")
-        assert (table.state.budget, table.state.aircraft[0].tokens) == (8, [3])
+        assert (table.state.flight.budget, table.state.aircraft[0].tokens) == (8, [3])
         assert table.options(0, "avoid") == [], "there is no Boost left to avoid it with"
         table.says(0, "fly")
         assert at(table.state, 0) == (0, 1, 8)
@@ -119,7 +119,7 @@ def test_the_rolls_that_pass_are_five_six_seven(rolls: list[int], budget: int) -
             table.says(0, "boost")
             if table.options(0, "accept"):
                 table.says(0, "accept")
-        assert table.state.budget == budget
+        assert table.state.flight.budget == budget
         assert table.state.aircraft[0].tokens == [3] * ((26 - budget) // 6)
         table.asks(0)
 
@@ -129,7 +129,7 @@ def test_a_rolled_0_fails_with_any_skill_and_a_penalty_may_leave_no_chance() -> 
     with alone(Plane(lane=1, fast=20, boosts=1)) as table:
         table.rolls(0)
         table.says(0, "boost")
-        assert (table.state.budget, table.state.aircraft[0].tokens) == (8, [3])
+        assert (table.state.flight.budget, table.state.aircraft[0].tokens) == (8, [3])
         table.asks(0)
     assert needed(Plane(lane=1, boosts=5), [9, 9, 9, 9, 9]) == [6, 7, 8, 9, 10]
 
@@ -158,11 +158,12 @@ def test_another_boost_avoids_the_backfire_and_does_not_count() -> None:
         table.refuses(0, "fly", "ARC-16.6")
         table.refuses(0, "boost", "ARC-16.6")
         table.says(0, "avoid")
-        assert (table.state.budget, table.state.aircraft[0].tokens, table.state.aircraft[0].mods) == (8, [], [0, 1, 1])
+        plane = table.state.aircraft[0]
+        assert (table.state.flight.budget, plane.tokens, plane.mods.numbers()) == (8, [], [0, 1, 1])
         table.rolls(6)
         table.says(0, "boost")
         assert [told.args["needed"] for told in table.told(0, "engine")] == [5, 6]
-        assert (table.state.budget, table.state.aircraft[0].mods) == (14, [0, 1, 0])
+        assert (table.state.flight.budget, table.state.aircraft[0].mods.numbers()) == (14, [0, 1, 0])
         table.asks(0)
 
 
@@ -172,7 +173,8 @@ def test_a_backfire_may_be_accepted_with_a_boost_left() -> None:
         table.rolls(0)
         table.says(0, "boost")
         table.says(0, "accept")
-        assert (table.state.budget, table.state.aircraft[0].tokens, table.state.aircraft[0].mods) == (8, [3], [0, 0, 1])
+        plane = table.state.aircraft[0]
+        assert (table.state.flight.budget, plane.tokens, plane.mods.numbers()) == (8, [3], [0, 0, 1])
         table.asks(0)
 
 
@@ -182,7 +184,7 @@ def test_a_pylon_cut_cannot_be_avoided_with_a_boost() -> None:
         table.rolls(0)
         table.says(0, "fly")
         table.refuses(0, "avoid", "ARC-10.3")
-        assert (table.state.aircraft[0].tokens, table.state.aircraft[0].mods) == ([2], [0, 0, 1])
+        assert (table.state.aircraft[0].tokens, table.state.aircraft[0].mods.numbers()) == ([2], [0, 0, 1])
 
 
 @pytest.mark.rule("ARC-16.7")
@@ -205,7 +207,7 @@ def test_there_is_no_limit_to_boosts_in_a_turn() -> None:
         for _ in range(12):
             table.rolls(9)
             table.says(0, "boost")
-        assert table.state.budget == 8 + 12 * 6
+        assert table.state.flight.budget == 8 + 12 * 6
         assert table.options(0, "boost") == []
 
 
@@ -219,7 +221,7 @@ def test_tokens_of_a_turn_are_paid_in_the_next() -> None:
         flies_on(table, 0)
         assert (at(table.state, 0), table.state.aircraft[0].tokens) == ((1, 0, 1), [3, 2])
         flies_on(table, 1)
-        assert (table.state.budget, table.state.aircraft[0].tokens) == (12 - 10, [])
+        assert (table.state.flight.budget, table.state.aircraft[0].tokens) == (12 - 10, [])
         assert [told.args["speed"] for told in table.told(0, "pay")] == [6, 2]
         table.asks(0)
 
@@ -241,7 +243,7 @@ def test_tokens_are_paid_oldest_first_while_speed_is_left(
     microknots: int, tokens: list[int], budget: int, left: list[int]
 ) -> None:
     with alone(Plane(lane=1, microknots=microknots, tokens=tokens)) as table:
-        assert (table.state.budget, table.state.aircraft[0].tokens) == (budget, left)
+        assert (table.state.flight.budget, table.state.aircraft[0].tokens) == (budget, left)
         table.asks(0)
 
 
@@ -251,7 +253,7 @@ def test_what_was_not_reached_is_paid_in_the_following_turn() -> None:
         flies_on(table, 0)
         assert at(table.state, 0) == (0, 1, 30)
         flies_on(table, 1)
-        assert (table.state.budget, table.state.aircraft[0].tokens) == (2, [])
+        assert (table.state.flight.budget, table.state.aircraft[0].tokens) == (2, [])
         table.asks(0)
 
 
@@ -276,7 +278,7 @@ def test_dives_and_boosts_pay_no_token() -> None:
         table.says(0, "dive")
         table.rolls(9)
         table.says(0, "boost")
-        assert (table.state.budget, table.state.aircraft[0].tokens) == (8, [3])
+        assert (table.state.flight.budget, table.state.aircraft[0].tokens) == (8, [3])
         table.says(0, "fly")
         assert at(table.state, 0) == (0, 1, 8)
         table.says(0, "end")

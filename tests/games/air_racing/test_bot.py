@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import reduce
+from operator import add
 from typing import Any
 
 import pytest
@@ -9,8 +11,9 @@ import pytest
 from aerodrome.bots import levels
 from aerodrome.games.air_racing import GAME
 from aerodrome.games.air_racing.bot import advisor
-from aerodrome.games.air_racing.line import Line
-from aerodrome.games.air_racing.state import HEAT, Meeting
+from aerodrome.games.air_racing.bot.advisor import TERMS
+from aerodrome.games.air_racing.bot.line import Line
+from aerodrome.games.air_racing.state import FINAL, HEAT, Meeting
 from aerodrome.kernel.chance import Rng
 from aerodrome.kernel.match import Match
 
@@ -55,7 +58,7 @@ def purchases(hand: list[str], discard: list[str] = START, month: int = OCTOBER)
 
 def flight(start: Meeting) -> tuple[list[str], Meeting]:
     """What seat 0 says in its whole turn, and where that leads."""
-    match = Match(GAME, len(start.hands), base=start, seed="7", auto=False)
+    match = Match(GAME, len(start.workshops), base=start, seed="7", auto=False)
     said: list[str] = []
     while not match.over and match.asked() == [0] and said[-1:] != ["end"]:
         said.append(answer(match))
@@ -227,7 +230,7 @@ def test_a_boost_is_spent_to_avoid_a_backfire() -> None:
 def finishing(fast: int, overshoot: int) -> list[str]:
     """Seat 0 is about to cross the line in lane 1 with a Boost; seat 1 has finished so many half-tiles beyond it."""
     start = aloft.position([Plane(laps=2, lane=1, place=46, fast=fast, boosts=1), RIVAL], turns=[0])
-    start.aircraft[1].flying, start.aircraft[1].overshoot = 0, 1000 * overshoot
+    start.aircraft[1].flying, start.aircraft[1].overshoot = False, 1000 * overshoot
     return flight(start)[0]
 
 
@@ -284,7 +287,7 @@ def test_pilots_finish_every_race(course: str, quick: str) -> None:
         levels.play(match, [levels.make("pilot", match, seat) for seat in range(seats)])
         s = workshop.meeting(match)
         assert max(plane.overshoot for plane in s.aircraft) > 0
-        assert s.rounds < 40
+        assert s.race.rounds < 40
 
 
 def test_a_pilot_beats_random_players() -> None:
@@ -296,3 +299,49 @@ def test_a_pilot_beats_random_players() -> None:
         levels.play(match, [levels.make(names[seat], match, seat) for seat in range(2)])
         won += match.ranks()[game % 2] == 1
     assert won >= 11
+
+
+def test_every_weight_is_the_sum_of_its_terms() -> None:
+    """At every question of whole games of Pilots, for every option; and every term is used somewhere."""
+    used: set[str] = set()
+    setups: list[tuple[int, dict[str, object]]] = [
+        (2, {}),
+        (2, {"course": "desert_triangle", "laps": 1}),
+        (3, {"quick_play": "on", "qualifying": "on", "heats": 1}),
+    ]
+    for seats, options in setups:
+        for seed in range(3):
+            match = Match(GAME, seats, options=options, seed=f"terms {seed}", auto=False)
+            crew, rng = advisor(match.rules), Rng(seed)
+            while not match.over:
+                seat = match.asked()[0]
+                mine, legal = match.mine(seat), match.legal(seat)
+                weights = crew.weigh(mine, seat, legal)
+                for weight, weighing in zip(weights, crew.weighings(mine, seat, legal, True), strict=True):
+                    assert weighing.terms is not None
+                    added = reduce(add, [term.weight for term in weighing.terms], 0.0)  # `sum` would round otherwise
+                    assert added == weighing.total == weight
+                    used |= {term.name for term in weighing.terms}
+                assert [term.weight for term in crew.terms(mine, seat, legal[0])] == [
+                    term.weight for term in crew.weighings(mine, seat, legal, True)[0].terms or []
+                ]
+                match.answer(
+                    seat, crew.choose(mine, seat, legal, rng) if rng.below(5) else legal[rng.below(len(legal))]
+                )
+    assert used == set(TERMS)
+
+
+def test_terms_tell_why() -> None:
+    """A stop on the way costs a little, a climb keeps altitude, and a Boost is kept for the final."""
+    rules = aloft.racing()
+    final, heat = (
+        aloft.position([Plane(lane=1, place=6, fast=3, boosts=1), RIVAL], turns=[0], stage=stage)
+        for stage in (FINAL, HEAT)
+    )
+    crew = advisor(rules)
+    for s in (final, heat):
+        s.settle()
+        assert [term.name for term in crew.terms(s, 0, rules.actions.parse("step"))] == ["way", "stop"]
+        assert [term.name for term in crew.terms(s, 0, rules.actions.parse("climb"))] == ["way", "altitude"]
+    assert [term.weight for term in crew.terms(heat, 0, rules.actions.parse("boost"))][1:] == [-1.0]
+    assert [term.name for term in crew.terms(final, 0, rules.actions.parse("boost"))] == ["way", *["boosts"] * 3]

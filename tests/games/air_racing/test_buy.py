@@ -104,7 +104,7 @@ def test_buying_is_optional(bought: int) -> None:
         for _ in range(bought):
             table.says(0, "buy boost")
         table.says(0, "done")
-        assert len(table.state.discards[0]) == 6 + bought
+        assert len(table.state.workshops[0].discards) == 6 + bought
         table.asks(1)
 
 
@@ -116,7 +116,7 @@ def test_any_card_may_be_bought_also_twice(card: str) -> None:
         table.says(0, "done")
         table.says(0, f"buy {card}")
         table.says(0, f"buy {card}")
-        assert words(table.state.discards[0]) == [card, card]
+        assert words(table.state.workshops[0].discards) == [card, card]
         assert table.state.supply[CARDS.index(card)] == before - 2
         assert table.state.money(0) == 12 - 2 * COSTS[card]
         table.asks(0)
@@ -128,9 +128,9 @@ def test_a_bought_card_goes_to_the_own_discard_pile_and_is_of_no_use_in_this_tur
     with Table(GAME, 2, position=s) as table:
         table.says(0, "done")
         table.says(0, "buy sponsorship")
-        assert [words(pile) for pile in table.state.discards] == [["fast", "sponsorship"], ["fast"]]
+        assert [words(each.discards) for each in table.state.workshops] == [["fast", "sponsorship"], ["fast"]]
         assert hand(table, 0) == ["dollar"] * 4
-        assert (table.state.buys, table.state.extra) == (1, 0)
+        assert (table.state.turn.buys, table.state.turn.extra) == (1, 0)
         table.refuses(0, "play sponsorship", "ARC-4.1")
         table.says(0, "buy dollar")
         assert table.state.money(0) == 0
@@ -144,8 +144,8 @@ def test_spent_dollars_stay_with_the_player() -> None:
         table.says(0, "buy microknot")
         table.says(0, "done")
         assert table.state.supply[DOLLAR] == 34
-        assert words(table.state.discards[0]).count("dollar") == 6
-        assert by_name(table.state.owned[0]) == {"dollar": 6, "microknot": 1, "boost": 5}
+        assert words(table.state.workshops[0].discards).count("dollar") == 6
+        assert by_name(table.state.workshops[0].owned) == {"dollar": 6, "microknot": 1, "boost": 5}
         table.asks(1)
 
 
@@ -161,12 +161,12 @@ def test_cleanup_lays_down_all_cards_and_draws_five() -> None:
         table.says(0, "done")
         table.says(0, "buy team_effort")
         table.says(0, "done")
-        assert sorted(words(table.state.discards[0])) == sorted(
+        assert sorted(words(table.state.workshops[0].discards)) == sorted(
             ["night_shift", "team_effort", "sponsorship", "dollar", "boost", "wind_tunnel"]
         )
-        assert table.state.played[0] == []
+        assert table.state.workshops[0].played == []
         assert hand(table, 0) == ["microknot", *["fast"] * 4]
-        assert words(table.state.decks[0]) == ["microknot"]
+        assert words(table.state.workshops[0].deck) == ["microknot"]
         table.asks(1)
 
 
@@ -181,9 +181,9 @@ def test_the_new_hand_reshuffles_part_way() -> None:
         table.rolls(3)
         table.says(0, "done")
         assert [told.args for told in table.told(0, "shuffle")] == [{"seat": 0, "cards": 5}]
-        assert len(table.state.hands[0]) == 5
+        assert len(table.state.workshops[0].hand) == 5
         assert {"microknot", "fast"} <= set(hand(table, 0))
-        assert (len(table.state.decks[0]), table.state.discards[0]) == (2, [])
+        assert (len(table.state.workshops[0].deck), table.state.workshops[0].discards) == (2, [])
         table.asks(1)
 
 
@@ -215,7 +215,8 @@ def test_no_card_ever_leaves_a_deck_in_the_season() -> None:
             bought[seat] += card
         s = meeting(match)
         for each in range(3):
-            cards = s.hands[each] + s.decks[each] + s.discards[each] + s.played[each]
+            workshop = s.workshops[each]
+            cards = workshop.hand + workshop.deck + workshop.discards + workshop.played
             assert sorted(words(cards)) == sorted(bought[each])
     assert min(len(cards) for cards in bought) > 10
 
@@ -257,7 +258,7 @@ def test_the_season_ends_with_the_last_players_august_turn() -> None:
     with Table(GAME, 3, position=s) as table:
         passes(table, 1)
         table.asks(2)
-        assert table.state.hands[1] == []
+        assert table.state.workshops[1].hand == []
         table.says(2, "done")
         table.rolls(4)
         table.says(2, "done")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from pathlib import Path
 from shutil import copytree
@@ -9,15 +10,18 @@ from shutil import copytree
 import pytest
 
 from aerodrome.games.air_racing import GAME
-from aerodrome.games.air_racing.content import CARDS, Book, load, load_courses
+from aerodrome.games.air_racing.content import ACTIONS_FROM, CARDS, Book, load, load_courses
+from aerodrome.games.air_racing.effects import EFFECTS
 from aerodrome.games.air_racing.rules import AirRacing
 from aerodrome.kernel.chance import Rng
 from aerodrome.kernel.content import ContentError
 from aerodrome.kernel.encode import fingerprint
 from aerodrome.kernel.game import Game
 from aerodrome.kernel.match import Match
+from aerodrome.kernel.zones import SPECTATOR
+from aerodrome.text import LANGUAGES, Words
 
-from .workshop import play_at_random, racing
+from .workshop import meeting, play_at_random, racing
 
 DEFAULTS = {option.name: option.default for option in GAME.options}
 
@@ -177,14 +181,129 @@ def test_edited_content_is_other_content(copy: Path) -> None:
     ("file", "old", "new", "fault"),
     [
         ("cards.toml", "copies = 15", "copies = 16", "cards.toml: 145 of 'card', but .totals. says 144"),
-        ("cards.toml", 'name = "fast"', 'name = "slow"', f"cards.toml: the cards are {', '.join(CARDS)}"),
+        ("cards.toml", 'name = "fast"', 'name = "slow"', f"row 4: 'slow': the cards are {', '.join(CARDS)}, in this"),
+        ("cards.toml", 'name = "fast"', 'name = "boost"', "cards.toml: card row 4: 'boost': the cards are"),
+        ("cards.toml", 'kind = "money"', 'kind = "action"', "card row 1: dollar is of kind 'money', not 'action'"),
+        ("cards.toml", "cost = 6", "cost = 0", "card row 2: microknot costs 1 or more"),
         ("cards.toml", 'cost = 6\ncopies = 15\nprovenance = "seed"', "cost = 6\ncopies = 15", "row 2: no provenance"),
         ("cards.toml", "cost = 6", 'cost = "six"', "card row 2: cost = 'six' is not of type"),
         ("cards.toml", "cost = 6\n", "", "card row 2: column 'cost' is missing"),
         ("rules.toml", "aircraft = 4", "aircraft = 5", "rules.toml: 4 of 'aircraft', but .totals. says 5"),
+        ("rules.toml", 'livery = "blue"', 'livery = "red"', "4 aircraft or more, no two with the same livery"),
+        ("rules.toml", "night_shift_draws", "night_shift_cards", "row 7: 'night_shift_cards' is no number of the"),
+        ("rules.toml", "sponsorship_buys", "sponsorship_money", "row 9: 'sponsorship_money' stands there twice"),
+        ("rules.toml", "value = 25", 'value = "25"', "constant row 22: value = '25' is not of type"),
+        ("rules.toml", "value = 11", "value = -1", "constant row 6: 'months' cannot be -1"),
+        ("rules.toml", 'free_mods"\nvalue = 3', 'free_mods"\nvalue = 4', "constant row 2: 'free_mods' cannot be 4"),
     ],
 )
 def test_broken_content_is_refused(copy: Path, file: str, old: str, new: str, fault: str) -> None:
     edit(copy / file, old, new)
     with pytest.raises(ContentError, match=fault):
         book_of(copy)
+
+
+@pytest.mark.parametrize("kind", ["money", "mod", "action"])
+def test_a_ninth_card_is_refused_with_the_reason(copy: Path, kind: str) -> None:
+    """Answers and aircraft have names for eight."""
+    row = f'[[card]]\nname = "sabotage"\nkind = "{kind}"\ncost = 3\ncopies = 0\nprovenance = "house"\n'
+    with (copy / "cards.toml").open("a", encoding="utf-8") as file:
+        file.write("\n" + row)
+    with pytest.raises(ContentError, match="card row 9: 'sabotage': the cards are dollar, micro"):
+        load(copy)
+
+
+def test_a_card_that_is_missing_is_named(copy: Path) -> None:
+    text = (copy / "cards.toml").read_text(encoding="utf-8")
+    text = text[: text.rindex("[[card]]")].replace("card = 144", "card = 134")
+    (copy / "cards.toml").write_text(text, encoding="utf-8")
+    with pytest.raises(ContentError, match=r"cards\.toml: there is no wind_tunnel"):
+        load(copy)
+
+
+def test_a_number_that_is_missing_is_named(copy: Path) -> None:
+    edit(copy / "rules.toml", '[[constant]]\nname = "funding"\nvalue = 2\nprovenance = "seed"\n', "")
+    edit(copy / "rules.toml", "constant = 25", "constant = 24")
+    with pytest.raises(ContentError, match=r"rules\.toml: there is no constant 'funding'"):
+        load(copy)
+
+
+def test_a_class_flies_on_a_course_that_there_is(copy: Path) -> None:
+    edit(copy / "rules.toml", 'course = "stead_middle"', 'course = "stead_wide"')
+    with pytest.raises(ContentError, match=r"rules\.toml: class row 3: there is no course 'stead_wide'"):
+        Book(load(copy), load_courses(copy)[1], {**DEFAULTS, "class": 3})
+
+
+def test_every_action_card_has_its_effect_and_the_numbers_of_it() -> None:
+    assert [effect.card for effect in EFFECTS] == CARDS[ACTIONS_FROM:]
+    numbers = load().constants()
+    assert {name for effect in EFFECTS for name in effect.numbers} <= numbers.keys()
+
+
+@pytest.mark.parametrize(("free", "options"), [(1, ["free 0", "free 1"]), (2, ["free 0", "free 1", "free 2"])])
+def test_fewer_free_cards_are_played_with_the_same_answers(copy: Path, free: int, options: list[str]) -> None:
+    edit(copy / "rules.toml", 'free_mods"\nvalue = 3', f'free_mods"\nvalue = {free}')
+    match = Match(game_of(copy), 2, seed="fewer")
+    assert [match.rules.actions.text(x) for x in match.legal(0)] == options
+    play_at_random(match, Rng(2))
+    assert sorted(match.ranks()) == [1, 2]
+
+
+def test_more_copies_and_other_numbers_are_played(copy: Path) -> None:
+    """All of it follows from the content: 16 Microknots, and a die with 12 faces."""
+    edit(copy / "cards.toml", "copies = 15", "copies = 16")
+    edit(copy / "cards.toml", "card = 144", "card = 145")
+    edit(copy / "rules.toml", 'die_faces"\nvalue = 10', 'die_faces"\nvalue = 12')
+    match = Match(game_of(copy), 2, seed="more")
+    play_at_random(match, Rng(2))
+    s = meeting(match)
+    assert s.supply[1] + sum(workshop.owned[1] for workshop in s.workshops) == 16
+    rolls = [told.args["roll"] for told in match.told(SPECTATOR) if told.kind in ("check", "engine")]
+    assert max(rolls) > 9
+
+
+WORDS: dict[str, list[str]] = {
+    "en": ["no", "one", "two", "three"],
+    "de": ["kein", "ein", "zwei", "drei"],
+    "nl": ["geen", "één", "twee", "drie"],
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_words_for_people_name_the_numbers_of_the_content(language: str) -> None:
+    words, n = Words(GAME, language), load().constants()
+
+    def digits(key: str) -> list[int]:
+        return [int(number) for number in re.findall(r"\d+", words.say(key))]
+
+    assert digits("effect-dollar") == [1]
+    assert digits("effect-boost") == [n["boost_speed"]]
+    assert digits("effect-sponsorship") == [n["sponsorship_money"]]
+    assert WORDS[language][n["sponsorship_buys"]] in words.say("effect-sponsorship").lower()
+    assert WORDS[language][n["night_shift_draws"]] in words.say("effect-night-shift")
+    assert WORDS[language][n["team_effort_plays"]] in words.say("effect-team-effort")
+    assert digits("effect-wind-tunnel") == [n["funding"]]
+    assert digits("option-quick-play-help") == [n["quick_play_money"]]
+    assert WORDS[language][n["quick_microknot_cap"]] in words.say("option-quick-microknot-cap-2")
+    assert digits("option-stock-speed-help") == [n["stock_speed"] // 2]
+    assert digits("players")[:2] == [GAME.fewest, GAME.most]
+    for boosts in range(n["free_mods"] + 1):
+        assert sum(digits(f"boosts-{boosts}")) == n["free_mods"]
+    assert words.has(f"month-{n['months'] - 1}")
+    assert not words.has(f"month-{n['months']}")
+
+
+def test_the_guide_names_the_numbers_of_the_content() -> None:
+    guide = (GAME.folder / "guide.en.md").read_text(encoding="utf-8")
+    n, cost = load().constants(), {row["name"]: row["cost"] for row in load().tables["card"]}
+    for name, title in (("dollar", "Dollar"), ("microknot", "Microknot"), ("boost", "Boost"), ("fast", "FAST")):
+        assert f"| {title} | ${cost[name]} |" in guide
+    for effect, title in zip(EFFECTS, ("Sponsorship", "Night Shift", "Team Effort", "Wind Tunnel"), strict=True):
+        assert f"| {title} | ${cost[effect.card]} |" in guide
+    assert f"You begin with {n['start_dollars']} Dollars" in guide
+    assert f"**{n['skill_target']} or more passes**" in guide
+    assert f"it costs you {n['cut_pylon']} Speed" in guide
+    assert f"which costs {n['backfire']} Speed" in guide
+    assert f"{n['boost_speed']} Speed more in this turn" in guide
+    passes = [racing().book.passes(fast) for fast in range(6)]
+    assert f"| of ten rolls pass | {' | '.join(str(each) for each in passes)} |" in guide

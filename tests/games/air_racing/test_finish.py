@@ -105,7 +105,7 @@ def test_who_is_moved_back_over_the_line_has_not_finished() -> None:
         assert (at(table.state, 0), table.state.aircraft[0].tokens) == ((2, 0, 34), [])
         assert overshoots(table) == {}
         flies_on(table, 1)
-        assert table.state.budget == 8
+        assert table.state.flight.budget == 8
         flies_on(table, 0)
         assert overshoots(table) == {0: 4000}
         flies_on(table, 1)
@@ -132,7 +132,7 @@ def test_who_has_not_crossed_keeps_the_tokens() -> None:
         flies_on(table, 0)
         assert (at(table.state, 0), table.state.aircraft[0].tokens) == ((3, 1, 0), [3])
         flies_on(table, 1)
-        assert table.state.budget == 2
+        assert table.state.flight.budget == 2
         table.asks(0)
 
 
@@ -271,7 +271,7 @@ def test_moving_back_may_lead_to_before_the_start() -> None:
         table.says(0, "dive")
         flies_on(table, 0)
         assert (at(table.state, 0), table.state.aircraft[0].tokens) == ((-2, 1, 1 + 3 * 51 - 108), [])
-        assert table.state.order == [1, 0]
+        assert table.state.race.order == [1, 0]
         table.asks(1)
 
 
@@ -293,7 +293,7 @@ def test_the_round_is_played_to_its_end_and_no_further() -> None:
 def test_who_crosses_later_in_the_round_and_further_wins() -> None:
     """The rulebook's tie: 1 tile beyond the line for the first who crosses, 3 tiles for the second."""
     with race(Plane(lane=1, place=45, laps=2), Plane(lane=2, place=55, laps=2, microknots=6)) as table:
-        assert table.state.order == [0, 1]
+        assert table.state.race.order == [0, 1]
         flies_on(table, 0)
         flies_on(table, 1)
         assert [at(table.state, seat) for seat in (0, 1)] == [(3, 1, 2), (3, 2, 6)]
@@ -340,7 +340,7 @@ def test_the_others_are_ranked_by_position_behind_those_who_finished() -> None:
         Plane(lane=3, place=30, laps=2, tokens=[2, 2, 3, 3, 3]),
     ]
     with race(*planes) as table:
-        for seat in table.state.order:
+        for seat in table.state.race.order:
             flies_on(table, seat)
         assert [at(table.state, seat) for seat in (1, 2, 3)] == [(2, 2, 12), (2, 1, 10), (2, 3, 30)]
         assert table.state.progress(1) == table.state.progress(2)

@@ -9,11 +9,11 @@ from aerodrome.games.air_racing.content import BOOST, CARDS
 from aerodrome.games.air_racing.state import SEASON, Meeting
 from aerodrome.games.air_racing.view import WorkshopView, view
 from aerodrome.kernel.chance import Rng
-from aerodrome.kernel.encode import dump
 from aerodrome.kernel.match import CHOSEN, FORCED, Match
 from aerodrome.kernel.zones import SPECTATOR
 from aerodrome.testing.scenario import Table
 
+from .aloft import mods
 from .workshop import (
     AUGUST,
     FIVE_DOLLARS,
@@ -65,10 +65,11 @@ def test_a_hand_is_seen_by_its_owner_and_counted_by_the_others() -> None:
             assert [seat.hand for seat in shown.seats] == [3, 1, 0]
             hands = {0: ("dollar", "fast", "night_shift"), 1: ("boost",), 2: (), SPECTATOR: None}
             assert shown.hand == hands[viewer]
-            redacted = [seen_by(s, viewer).hands[seat] for seat in range(3)]
-            assert redacted == [s.hands[seat] if seat == viewer else [HIDDEN] * len(s.hands[seat]) for seat in range(3)]
+            redacted = [seen_by(s, viewer).workshops[seat].hand for seat in range(3)]
+            held = [workshop.hand for workshop in s.workshops]
+            assert redacted == [held[seat] if seat == viewer else [HIDDEN] * len(held[seat]) for seat in range(3)]
         table.asks(0)
-    assert {tuple(sorted(words(guess.hands[0]))) for guess in guesses(s, 1)} >= {
+    assert {tuple(sorted(words(guess.workshops[0].hand))) for guess in guesses(s, 1)} >= {
         ("dollar", "fast", "night_shift"),
         ("dollar", "dollar", "microknot"),
     }
@@ -88,12 +89,12 @@ def test_of_a_deck_the_owner_knows_the_cards_and_nobody_the_order() -> None:
             known = [None if seat.deck_cards is None else by_name(seat.deck_cards) for seat in shown.seats]
             decks: list[dict[str, int]] = [{"microknot": 1, "boost": 1, "fast": 1}, {"dollar": 1}, {}]
             assert known == [decks[seat] if seat == viewer else None for seat in range(3)]
-            assert seen_by(s, viewer).decks == [[HIDDEN] * 3, [HIDDEN], []]
+            assert [each.deck for each in seen_by(s, viewer).workshops] == [[HIDDEN] * 3, [HIDDEN], []]
         table.asks(0)
-    own = {tuple(words(guess.decks[0])) for guess in guesses(s, 0)}
+    own = {tuple(words(guess.workshops[0].deck)) for guess in guesses(s, 0)}
     assert {tuple(sorted(deck)) for deck in own} == {("boost", "fast", "microknot")}
     assert len(own) == 6, "every order is possible"
-    assert "sponsorship" in {words(guess.decks[0])[-1] for guess in guesses(s, 1)}
+    assert "sponsorship" in {words(guess.workshops[0].deck)[-1] for guess in guesses(s, 1)}
 
 
 def test_a_drawn_card_is_told_to_the_drawer_only() -> None:
@@ -106,7 +107,7 @@ def test_a_drawn_card_is_told_to_the_drawer_only() -> None:
         assert [each["seat"] for each in drawn] == [0] * 5 + [1] * 5 + [2] * 5
         for seat in range(3):
             cards = [each["card"] for each in drawn if each["seat"] == seat]
-            assert cards == (meeting(match).hands[seat] if viewer == seat else [HIDDEN] * 5)
+            assert cards == (meeting(match).workshops[seat].hand if viewer == seat else [HIDDEN] * 5)
     s = position(3, hands=[["night_shift"]], decks=[["boost", "fast", "microknot"]])
     with Table(GAME, 3, position=s) as table:
         table.says(0, "play night_shift")
@@ -151,8 +152,8 @@ def test_a_reshuffled_discard_pile_is_hidden_again() -> None:
     s = position(3, hands=[["team_effort"], [], []], discards=[["dollar", "microknot", "boost", "fast"], [], []])
     with Table(GAME, 3, position=s, chance=[4]) as table:
         table.says(0, "play team_effort")
-        assert [seen_by(table.state, viewer).decks[0] for viewer in VIEWERS] == [[HIDDEN] * 3] * 4
-        assert {words(guess.hands[0])[0] for guess in guesses(table.state, 2)} == {
+        assert [seen_by(table.state, viewer).workshops[0].deck for viewer in VIEWERS] == [[HIDDEN] * 3] * 4
+        assert {words(guess.workshops[0].hand)[0] for guess in guesses(table.state, 2)} == {
             "dollar",
             "microknot",
             "boost",
@@ -183,7 +184,7 @@ def test_of_the_money_others_see_only_what_is_no_card() -> None:
         for viewer in OTHERS:
             theirs = season_turn(table, viewer)
             assert (theirs.money, theirs.extra, theirs.spent) == (None, 2, 1)
-            assert seen_by(table.state, viewer).hands[0] == [HIDDEN] * 4
+            assert seen_by(table.state, viewer).workshops[0].hand == [HIDDEN] * 4
         table.says(0, "done")
         for viewer in VIEWERS:
             discard = view_of(table.match, viewer).seats[0].discard
@@ -199,7 +200,7 @@ def test_the_course_of_the_turn_and_the_calendar_are_public() -> None:
         for viewer in VIEWERS:
             turn, shown = season_turn(table, viewer), view_of(table.match, viewer)
             assert (turn.seat, turn.plays, turn.buys, turn.regroups) == (1, 2, 3, 1)
-            assert (shown.month, shown.months, shown.season, shown.seasons) == (4, 11, 1, 1)
+            assert (shown.month, shown.season, shown.seasons) == (4, 1, 1)
         table.asks(1)
 
 
@@ -213,7 +214,7 @@ def test_laps_order_and_options_are_public() -> None:
         assert shown.race is not None
         assert (shown.race.laps, shown.race.round) == (5, 1)
         assert shown.race.order == shown.race.grid == (1, 2, 0)
-        assert (shown.course.name, shown.seasons, shown.stage) == ("desert_triangle", 2, "final")
+        assert (shown.course_name, shown.seasons, shown.stage) == ("desert_triangle", 2, "final")
 
 
 def test_cards_set_aside_at_race_week_and_boosts_in_the_box_are_public() -> None:
@@ -254,7 +255,7 @@ def test_all_of_the_race_is_public() -> None:
         s = meeting(match)
         for viewer in VIEWERS:
             aircraft = view_of(match, viewer).aircraft
-            assert [[each.microknots, each.fast, each.boosts] for each in aircraft] == dump(s)["mods"]
+            assert [[each.microknots, each.fast, each.boosts] for each in aircraft] == mods(s)
             for seen, plane in zip(aircraft, s.aircraft, strict=True):
                 assert (list(seen.tokens), seen.altitude) == (plane.tokens, plane.altitude)
                 assert (seen.at.laps, seen.at.lane, seen.at.place) == (plane.laps, plane.lane, plane.place)
@@ -290,6 +291,11 @@ def test_quick_play_purchases_are_sealed_until_all_are_done() -> None:
         table.asks(0)
 
 
+def dealt(s: Meeting) -> list[list[int]]:
+    """The hands and decks."""
+    return [cards for workshop in s.workshops for cards in (workshop.hand, workshop.deck)]
+
+
 def test_what_a_viewer_cannot_know_changes_neither_view_nor_options() -> None:
     """At every question of a season of random choices."""
     match, rules, rng = Match(GAME, 3, seed="secrets", quiet=True, auto=False), racing(3), Rng(3)
@@ -299,7 +305,7 @@ def test_what_a_viewer_cannot_know_changes_neither_view_nor_options() -> None:
         legal = match.legal(seat)
         for viewer in VIEWERS:
             other = rules.imagine(rules.redact(s, viewer), rng)
-            differed[viewer] += [*other.hands, *other.decks] != [*s.hands, *s.decks]
+            differed[viewer] += dealt(other) != dealt(s)
             assert view(rules, rules.redact(other, viewer), viewer) == view_of(match, viewer)
             assert viewer != seat or other.todo[-1].legal(other) == legal
         match.answer(seat, legal[rng.below(len(legal))])

@@ -29,9 +29,9 @@ def steps_aside(words: str, name: str, lane: int, place: int, laps: int = 1) -> 
     """Where a side-step ends, and that it costs one Speed and no more."""
     plane = Plane(lane=lane, place=place, laps=laps, fast=PLENTY, checked=[(laps, "blue")])
     with alone(plane, {"course": name}) as table:
-        before = table.state.budget
+        before = table.state.flight.budget
         table.says(0, words)
-        assert table.state.budget == before - 2
+        assert table.state.flight.budget == before - 2
         table.asks(0)
         return at(table.state, 0)
 
@@ -131,7 +131,7 @@ def test_the_room_of_an_aircraft_reaches_back_over_the_line(laps: int) -> None:
     with race(Plane(place=34, laps=1, fast=PLENTY), Plane(place=0, laps=laps), turns=[0]) as table:
         table.says(0, "fly")
         assert at(table.state, 0) == (1, 0, 36)
-        assert table.state.budget == 6
+        assert table.state.flight.budget == 6
         table.refuses(0, "fly", "ARC-11.5")
         table.refuses(0, "step", "ARC-11.5")
 
@@ -163,14 +163,14 @@ def test_the_lane_further_in_is_further_on_at_the_same_place() -> None:
     """Station 8047 against 6047."""
     with race(Plane(lane=1, place=8), Plane(lane=0, place=8)) as table:
         assert [table.state.station(seat) for seat in (0, 1)] == [6047, 8047]
-        assert table.state.order == [1, 0]
+        assert table.state.race.order == [1, 0]
         table.asks(1)
 
 
 @pytest.mark.rule("ARC-9.8")
 def test_laps_come_before_the_station() -> None:
     with race(Plane(lane=0, place=37, laps=1), Plane(lane=3, place=0, laps=2)) as table:
-        assert table.state.order == [1, 0]
+        assert table.state.race.order == [1, 0]
         table.asks(1)
 
 

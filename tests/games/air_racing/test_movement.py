@@ -15,14 +15,14 @@ EVERYTHING = ["fly", "step", "in", "out", "climb", "dive", "boost"]
 def test_the_budget_is_speed_less_tokens_with_dives_boosts_and_climbs() -> None:
     """Speed 4 1/2, a Cut Pylon, a dive, a Boost and a climb, in halves."""
     with alone(Plane(lane=1, microknots=1, fast=PLENTY, boosts=1, tokens=[2])) as table:
-        assert table.state.budget == 9 - 4
+        assert table.state.flight.budget == 9 - 4
         table.says(0, "dive")
-        assert table.state.budget == 5 + 2
+        assert table.state.flight.budget == 5 + 2
         table.rolls(9)
         table.says(0, "boost")
-        assert table.state.budget == 7 + 6
+        assert table.state.flight.budget == 7 + 6
         table.says(0, "climb")
-        assert table.state.budget == 13 - 2
+        assert table.state.flight.budget == 13 - 2
         table.says(0, "fly")
         assert at(table.state, 0) == (0, 1, 11)
         table.refuses(0, "fly", "ARC-11.1")
@@ -36,7 +36,7 @@ def test_a_speed_is_a_tile_in_every_lane_on_straights_and_turns(lane: int, place
     with race(Plane(lane=lane, place=place), rival, turns=[0]) as table:
         table.says(0, "fly")
         assert at(table.state, 0) == (0, lane, place + 8)
-        assert table.state.budget == 0
+        assert table.state.flight.budget == 0
         table.asks(0)
 
 
@@ -95,14 +95,14 @@ def test_a_blocked_turn_may_end_and_its_budget_is_lost() -> None:
         assert at(table.state, 0) == (0, 0, 10)
         table.rolls(9)
         flies_on(table, 1)
-        assert table.state.budget == 8, "nothing of the last turn is left"
+        assert table.state.flight.budget == 8, "nothing of the last turn is left"
         table.asks(0)
 
 
 @pytest.mark.rule("ARC-11.4", "ARC-12.2")
 def test_blocked_with_half_a_speed_only_the_end_is_left() -> None:
     with race(Plane(place=10, microknots=1, altitude="low", tokens=[2, 2]), Plane(place=12), turns=[0]) as table:
-        assert table.state.budget == 1
+        assert table.state.flight.budget == 1
         assert table.options(0) == ["end"]
         table.refuses(0, "out", "ARC-12.2")
         table.refuses(0, "climb", "ARC-13.2")
@@ -114,7 +114,7 @@ def test_running_into_the_back_of_another_stops_the_flight() -> None:
     with race(Plane(lane=1, place=10), Plane(lane=1, place=15), turns=[0]) as table:
         table.says(0, "fly")
         assert at(table.state, 0) == (0, 1, 13)
-        assert table.state.budget == 5
+        assert table.state.flight.budget == 5
         table.refuses(0, "fly", "ARC-11.5")
 
 
@@ -122,7 +122,7 @@ def test_running_into_the_back_of_another_stops_the_flight() -> None:
 @pytest.mark.parametrize("tokens", [[3, 3], [2, 2], [3, 3, 3, 3]])
 def test_penalties_in_the_race_do_not_move_anybody_back(tokens: list[int]) -> None:
     with alone(Plane(lane=1, place=20, laps=2, tokens=tokens)) as table:
-        assert table.state.budget == 0
+        assert table.state.flight.budget == 0
         table.says(0, "end")
         assert at(table.state, 0) == (2, 1, 20)
         table.asks(0)
@@ -148,7 +148,7 @@ def test_a_side_step_costs_one_speed_and_the_rest_is_flown(words: str, lane: int
     with race(Plane(lane=2, place=2), Plane(lane=0, place=20), turns=[0]) as table:
         table.says(0, words)
         assert at(table.state, 0) == (0, lane, 2)
-        assert table.state.budget == 6
+        assert table.state.flight.budget == 6
         table.says(0, "fly")
         assert at(table.state, 0) == (0, lane, 8)
         table.asks(0)
@@ -158,7 +158,7 @@ def test_a_side_step_costs_one_speed_and_the_rest_is_flown(words: str, lane: int
 @pytest.mark.parametrize(("microknots", "enough"), [(1, False), (2, True)])
 def test_half_a_speed_does_not_pay_for_a_side_step(microknots: int, enough: bool) -> None:
     with alone(Plane(lane=1, place=2, microknots=microknots, tokens=[2, 2])) as table:
-        assert table.state.budget == microknots
+        assert table.state.flight.budget == microknots
         for words in ("in", "out"):
             if enough:
                 assert words in table.options(0)
@@ -184,7 +184,7 @@ def test_side_steps_are_made_before_between_and_after_flights_as_often_as_speed_
     with alone(Plane(lane=1, place=0, microknots=4)) as table:
         for words in ("out", "step", "out", "in", "fly"):
             table.says(0, words)
-        assert table.state.budget == 0
+        assert table.state.flight.budget == 0
         assert at(table.state, 0) == (0, 2, 6)
         table.asks(0)
 
@@ -264,7 +264,7 @@ def altitudes(plane: Plane, words: Sequence[str]) -> tuple[int, int]:
         for word in words:
             table.says(0, word)
         table.asks(0)
-        return table.state.aircraft[0].altitude, table.state.budget
+        return table.state.aircraft[0].altitude, table.state.flight.budget
 
 
 @pytest.mark.rule("ARC-13.1", "ARC-13.2", "ARC-13.3")
@@ -290,7 +290,7 @@ def test_a_climb_needs_a_whole_speed(microknots: int, enough: bool) -> None:
     with alone(Plane(lane=1, microknots=microknots, tokens=[2, 2])) as table:
         if enough:
             table.says(0, "climb")
-            assert table.state.budget == 0
+            assert table.state.flight.budget == 0
         else:
             table.refuses(0, "climb", "ARC-13.2")
         table.asks(0)
@@ -320,7 +320,7 @@ def test_the_levels_of_a_turn_are_counted_anew() -> None:
         flies_on(table, 1)
         table.says(0, "climb")
         table.says(0, "climb")
-        assert table.state.budget == 4, "a dive counts for its turn only (ARC-R39)"
+        assert table.state.flight.budget == 4, "a dive counts for its turn only (ARC-R39)"
         table.asks(0)
 
 
@@ -339,7 +339,7 @@ def test_a_level_changes_at_any_moment_even_without_speed() -> None:
         table.says(0, "step")
         table.says(0, "climb")
         table.says(0, "fly")
-        assert (table.state.budget, at(table.state, 0)) == (0, (0, 1, 6))
+        assert (table.state.flight.budget, at(table.state, 0)) == (0, (0, 1, 6))
         table.says(0, "dive")
         table.refuses(0, "end", "ARC-11.4")
         table.says(0, "fly")

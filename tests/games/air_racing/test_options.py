@@ -13,13 +13,14 @@ from aerodrome.games.air_racing.content import CARDS
 from aerodrome.games.air_racing.scoring import award
 from aerodrome.kernel.actions import UnknownAction
 from aerodrome.kernel.chance import Rng
-from aerodrome.kernel.encode import dump, fingerprint
+from aerodrome.kernel.encode import fingerprint
 from aerodrome.kernel.game import BadSetup
 from aerodrome.kernel.match import Match
 from aerodrome.kernel.zones import SPECTATOR
 from aerodrome.series import Series
 from aerodrome.testing.scenario import Table
 
+from .aloft import mods
 from .workshop import AUGUST, begun, by_name, meeting, passes, play_at_random, position, racing, view_of
 
 QUICK = {"quick_play": "on"}
@@ -112,14 +113,14 @@ def test_all_choose_at_the_same_time() -> None:
         table.rolls(1)
         table.says(1, "build 0-0-8")
         assert [told.args["seat"] for told in table.told(SPECTATOR, "build")] == [0, 1, 2]
-        assert dump(table.state)["mods"] == [[2, 4, 0], [0, 0, 8], [0, 8, 0]]
+        assert mods(table.state) == [[2, 4, 0], [0, 0, 8], [0, 8, 0]]
         table.asks(0)
 
 
 @pytest.mark.rule("ARC-19.2")
 def test_quick_play_has_no_dollars_no_free_cards_and_no_actions() -> None:
     with Table(GAME, 2, QUICK) as table:
-        assert table.state.owned == [[0] * 8] * 2
+        assert [each.owned for each in table.state.workshops] == [[0] * 8] * 2
         assert {option.split()[0] for option in table.options(0)} == {"build"}
         for card in CARDS:
             table.refuses(0, f"buy {card}", "ARC-19.2")
@@ -128,7 +129,7 @@ def test_quick_play_has_no_dollars_no_free_cards_and_no_actions() -> None:
         table.says(0, "build 0-0-0")
         table.rolls(0)
         table.says(1, "build 0-0-0")
-        assert dump(table.state)["mods"] == [[0, 0, 0], [0, 0, 0]], "no free cards"
+        assert mods(table.state) == [[0, 0, 0], [0, 0, 0]], "no free cards"
         assert sum(table.state.supply) == 144
         table.asks(*table.match.asked())
 
@@ -149,7 +150,7 @@ def test_who_does_not_build_in_time_spends_what_can_be_spent() -> None:
     match = Match(GAME, 2, QUICK)
     match.time_out(0)
     match.time_out(1)
-    for m, f, b in dump(meeting(match))["mods"]:
+    for m, f, b in mods(meeting(match)):
         assert 6 * m + 3 * f + 3 * b == 24
 
 
@@ -173,7 +174,7 @@ def test_a_class_sets_laps_course_and_stock_speed(name: str, laps: int, course: 
         table.says(1, "build 0-0-0")
         assert [told.args["laps"] for told in table.told(SPECTATOR, "race")] == [laps]
         assert [told.args["speed"] for told in table.told(SPECTATOR, "aircraft")] == [speed + 1, speed]
-        assert view_of(table.match, SPECTATOR).course.name == course
+        assert view_of(table.match, SPECTATOR).course_name == course
         table.asks(0)
 
 
@@ -194,7 +195,7 @@ def test_stock_speed_is_set_for_all_players(word: str, speed: int) -> None:
         table.says(0, "build 3-0-0")
         table.says(1, "build 0-0-0")
         assert [told.args["speed"] for told in table.told(SPECTATOR, "aircraft")] == [speed + 3, speed]
-        assert table.state.budget == speed + 3
+        assert table.state.flight.budget == speed + 3
         table.asks(0)
 
 
@@ -242,7 +243,7 @@ def test_the_mods_of_seasons_before_are_added_to_the_new_ones() -> None:
     )
     with Table(GAME, 2, {"seasons": 2}, position=s, chance=[1]) as table:
         passes(table, 1)
-        assert dump(table.state)["mods"] == [[4, 3, 3], [0, 1, 0]]
+        assert mods(table.state) == [[4, 3, 3], [0, 1, 0]]
         assert [told.args["speed"] for told in table.told(SPECTATOR, "aircraft")] == [12, 8]
         table.asks(0)
 
@@ -258,14 +259,14 @@ def test_what_is_left_after_a_race_stays_with_the_aircraft(quick: str) -> None:
     used = [each.args["seat"] for each in told if each.kind in ("engine", "avoid")]
     assert used, "Boosts were played"
     left = [[m, f, b - used.count(seat)] for seat, (m, f, b) in enumerate(built)]
-    assert dump(meeting(match))["mods"] == left
+    assert mods(meeting(match)) == left
     play_at_random(match, Rng(4))
     after = [each.more for each in match.told(SPECTATOR) if each.kind == "aircraft"][2:]
     new = [[now - then for now, then in zip(*pair, strict=True)] for pair in zip(after, left, strict=True)]
     if quick == "on":
         assert all(0 < 6 * m + 3 * f + 3 * b <= 25 for m, f, b in new)
     else:
-        assert new == [[owned[1], owned[3], owned[2]] for owned in meeting(match).owned]
+        assert new == [[each.owned[1], each.owned[3], each.owned[2]] for each in meeting(match).workshops]
 
 
 @pytest.mark.rule("ARC-19.9")
@@ -276,14 +277,14 @@ def test_a_later_season_starts_with_new_cards_and_full_piles() -> None:
         play_at_random(match, Rng(season), season)
         s = meeting(match)
         assert (s.month, view_of(match, 0).stage) == (0, "season")
-        assert [by_name(owned) for owned in s.owned] == [{"dollar": 7}] * 3
+        assert [by_name(each.owned) for each in s.workshops] == [{"dollar": 7}] * 3
         assert by_name(s.supply) == {**by_name(racing().book.copies), "dollar": 19}
         assert match.asked() == [0]
         for seat in range(3):
             match.answer(seat, "free 1")
         s = meeting(match)
-        assert [len(hand) for hand in s.hands] == [len(deck) for deck in s.decks] == [5, 5, 5]
-        assert [by_name(owned) for owned in s.owned] == [{"dollar": 7, "boost": 1, "fast": 2}] * 3
+        assert [(len(each.hand), len(each.deck)) for each in s.workshops] == [(5, 5)] * 3
+        assert [by_name(each.owned) for each in s.workshops] == [{"dollar": 7, "boost": 1, "fast": 2}] * 3
         assert match.asked() == [s.first]
 
 
@@ -329,7 +330,7 @@ def test_equal_wins_are_decided_by_the_next_places_before_the_last_race(
     rules = racing(len(ranks), {"seasons": len(races)})
     s = rules.setup([[] for _ in ranks])
     for race in races:
-        s.grid = race
+        s.race.grid = race
         award(s)
     assert rules.ranks(s) == ranks
 
@@ -349,7 +350,7 @@ def test_of_two_who_have_won_a_season_each_the_winner_of_the_last_is_first() -> 
 
 def test_a_single_season_is_no_legacy() -> None:
     with begun(2) as table:
-        assert dump(table.state)["mods"] == [[0, 0, 0], [0, 0, 0]]
+        assert mods(table.state) == [[0, 0, 0], [0, 0, 0]]
         assert (view_of(table.match, 0).season, view_of(table.match, 0).seasons) == (1, 1)
 
 
@@ -360,7 +361,7 @@ def test_boosts_that_were_not_used_are_carried_through_a_series() -> None:
     for season in (1, 2, 3):
         for seat, build in enumerate(["1-2-4", "0-8-0"]):
             series.current.answer(seat, f"build {build}")
-        assert dump(meeting(series.current))["mods"] == [[season, 2 * season, 4 * season], [0, 8 * season, 0]]
+        assert mods(meeting(series.current)) == [[season, 2 * season, 4 * season], [0, 8 * season, 0]]
         fly_home(series.current)
         if not series.over:
             series.next_match()
@@ -379,12 +380,12 @@ def test_a_series_of_three_seasons_is_saved_between_them_and_finished() -> None:
         again = Series.restore(series.save(), find)
         if number == 2:
             break
-        left = dump(meeting(series.current))["mods"]
+        left = mods(meeting(series.current))
         assert any(mods != [0, 0, 0] for mods in left)
         for each in (series, again):
             s = meeting(each.next_match())
-            assert dump(s)["mods"] == left
-            assert [by_name(owned) for owned in s.owned] == [{"dollar": 7}] * 3
+            assert mods(s) == left
+            assert [by_name(each.owned) for each in s.workshops] == [{"dollar": 7}] * 3
         again = Series.restore(again.save(), find)
     assert series.over
     assert again.over

@@ -6,8 +6,7 @@ import pytest
 
 from aerodrome.games.air_racing import GAME
 from aerodrome.games.air_racing.state import FINAL, HEAT
-from aerodrome.games.air_racing.steps.week import Race
-from aerodrome.kernel.encode import dump
+from aerodrome.games.air_racing.steps.race import Race
 from aerodrome.kernel.match import Match, Refused
 from aerodrome.kernel.zones import SPECTATOR
 from aerodrome.testing.scenario import Table
@@ -46,7 +45,7 @@ def test_who_has_finished_takes_no_turn() -> None:
 def test_the_foremost_goes_first() -> None:
     planes = [Plane(lane=0, place=3), Plane(lane=3, place=70, laps=1), Plane(lane=1, place=2, laps=2), Plane(place=30)]
     with race(*planes) as table:
-        assert table.state.order == [2, 1, 3, 0]
+        assert table.state.race.order == [2, 1, 3, 0]
         table.asks(2)
 
 
@@ -55,7 +54,7 @@ def test_the_foremost_goes_first() -> None:
 def test_at_equal_positions_the_lower_lane_goes_first(lanes: tuple[int, int, int]) -> None:
     """The rulebook's right of way of the inside lane; place 3 is on the first straight of all lanes."""
     with race(*[Plane(lane=lane, place=3, laps=1, fast=PLENTY) for lane in lanes]) as table:
-        assert [table.state.aircraft[seat].lane for seat in table.state.order] == sorted(lanes)
+        assert [table.state.aircraft[seat].lane for seat in table.state.race.order] == sorted(lanes)
         table.asks(lanes.index(min(lanes)))
 
 
@@ -64,7 +63,7 @@ def test_at_the_end_of_a_straight_all_lanes_are_equal() -> None:
     """Before P2 that is place 8, 10, 12 and 14; seat 3 is a half-tile behind and in lane 0."""
     planes = [Plane(lane=3, place=14), Plane(lane=2, place=12), Plane(lane=1, place=10), Plane(lane=0, place=7)]
     with race(*planes) as table:
-        assert table.state.order == [2, 1, 0, 3]
+        assert table.state.race.order == [2, 1, 0, 3]
         table.asks(2)
 
 
@@ -75,9 +74,9 @@ def test_the_order_is_kept_for_the_round_and_made_anew_for_the_next() -> None:
         flies_on(table, 0)
         flies_on(table, 1)
         assert table.state.progress(1) > table.state.progress(0)
-        assert table.state.order == [0, 1, 2]
+        assert table.state.race.order == [0, 1, 2]
         flies_on(table, 2)
-        assert table.state.order == [1, 0, 2]
+        assert table.state.race.order == [1, 0, 2]
         table.asks(1)
 
 
@@ -113,7 +112,7 @@ def test_nobody_acts_in_the_turn_of_another() -> None:
         table.asks(0)
         with pytest.raises(Refused, match="not-asked"):
             table.match.answer(1, "avoid")
-        assert table.state.aircraft[1].mods == [0, 0, 2]
+        assert table.state.aircraft[1].mods.numbers() == [0, 0, 2]
 
 
 @pytest.mark.rule("ARC-10.3", "ARC-11.4")
@@ -146,7 +145,7 @@ def test_a_step_is_one_tile_and_offered_where_flying_goes_further(plane: Plane, 
         if goes > 2:
             table.says(0, "step")
             assert at(table.state, 0) == (0, plane.lane, plane.place + 2)
-            assert table.state.budget == table.state.speed(0) - 2 * sum(plane.tokens) - 2
+            assert table.state.flight.budget == table.state.speed(0) - 2 * sum(plane.tokens) - 2
         else:
             table.refuses(0, "step", "ARC-11.2")
         table.says(0, "fly")
@@ -163,9 +162,9 @@ def test_a_step_is_offered_where_flying_leads_around_the_whole_course(place: int
     with alone(plane, {"stock_speed": "12"}) as table:
         table.rolls(9)
         table.says(0, "boost")
-        assert table.state.budget == 45
+        assert table.state.flight.budget == 45
         table.says(0, "step")
-        assert table.state.budget == 43
+        assert table.state.flight.budget == 43
         table.says(0, "fly")
         assert at(table.state, 0) == (4, 0, 0)
         assert checks(table) == []
@@ -177,10 +176,10 @@ def test_a_race_that_nobody_flies_ends_after_fifty_rounds_a_lap() -> None:
     """ARC-R47: two that side-step whenever they can, on a straight."""
     with race(Plane(lane=2, place=3), Plane(lane=0, place=2)) as table:
         while not table.match.over:
-            assert table.state.order == [0, 1]
+            assert table.state.race.order == [0, 1]
             stays(table, 0, "out", "in")
             stays(table, 1, "out", "in")
-        assert table.state.rounds == 150
+        assert table.state.race.rounds == 150
         assert len(table.told(0, "safety")) == 1
         assert table.told(0, "finish") == []
         assert table.match.ranks() == [1, 2]
@@ -214,5 +213,5 @@ def test_a_heat_ends_by_its_own_laps() -> None:
     with race(RIVAL, Plane(lane=1, place=30), rounds=100, stage=HEAT, laps=2, then=[Race(FINAL, 3)]) as table:
         flies_on(table, 1)
         flies_on(table, 0)
-        assert (table.state.stage, dump(table.state)["lane"]) == (FINAL, [1, 0])
+        assert (table.state.stage, [plane.lane for plane in table.state.aircraft]) == (FINAL, [1, 0])
         table.asks(1)

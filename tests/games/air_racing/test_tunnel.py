@@ -27,7 +27,7 @@ def test_a_tested_action_is_resolved_twice_for_one_play() -> None:
         table.says(0, "play wind_tunnel")
         table.says(0, "test sponsorship")
         assert counts(table) == (1, 4, 4, 0)
-        assert words(table.state.played[0]) == ["wind_tunnel", "sponsorship"]
+        assert words(table.state.workshops[0].played) == ["wind_tunnel", "sponsorship"]
         assert hand(table, 0) == ["dollar"]
         table.asks(0)
 
@@ -49,7 +49,7 @@ def test_a_test_may_follow_with_the_last_play() -> None:
     with Table(GAME, 2, position=s) as table:
         table.says(0, "play sponsorship")
         table.says(0, "play wind_tunnel")
-        assert table.state.plays == 0
+        assert table.state.turn.plays == 0
         table.says(0, "test night_shift")
         assert hand(table, 0) == ["boost"] * 6
         assert table.options(0) == ["done"]
@@ -93,12 +93,12 @@ def test_wind_tunnel_on_wind_tunnel_doubles_one_card_and_then_another() -> None:
         table.says(0, "test wind_tunnel")
         assert table.options(0) == ["fund", "test sponsorship", "test night_shift"]
         table.says(0, "test night_shift")
-        assert len(table.state.decks[0]) == 1, "six cards are drawn"
+        assert len(table.state.workshops[0].deck) == 1, "six cards are drawn"
         assert table.options(0) == ["fund", "test sponsorship"]
         table.says(0, "test sponsorship")
         assert counts(table) == (1, 4, 4, 0)
         assert hand(table, 0) == ["dollar", *["boost"] * 6]
-        assert words(table.state.played[0]) == ["wind_tunnel", "wind_tunnel", "night_shift", "sponsorship"]
+        assert words(table.state.workshops[0].played) == ["wind_tunnel", "wind_tunnel", "night_shift", "sponsorship"]
         table.asks(0)
 
 
@@ -155,10 +155,10 @@ def test_a_chain_of_three_wind_tunnels_doubles_three_cards() -> None:
         table.says(0, "test sponsorship")
         assert counts(table) == (1, 4, 4, 0)
         table.says(0, "test night_shift")
-        assert len(table.state.decks[0]) == 3
+        assert len(table.state.workshops[0].deck) == 3
         table.says(0, "test team_effort")
         assert counts(table) == (5, 4, 4, 2)
-        assert len(table.state.decks[0]) == 1
+        assert len(table.state.workshops[0].deck) == 1
         assert table.options(0, "fund") == []
 
 

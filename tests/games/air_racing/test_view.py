@@ -7,7 +7,8 @@ import pytest
 from aerodrome.games.air_racing import GAME
 from aerodrome.games.air_racing.ask import at, label, options, prompt
 from aerodrome.games.air_racing.board import board, halves, hand, listing, status
-from aerodrome.games.air_racing.content import load_courses
+from aerodrome.games.air_racing.content import load, load_courses
+from aerodrome.games.air_racing.plates import CardPlate, Plates, plates
 from aerodrome.games.air_racing.rules import AirRacing
 from aerodrome.games.air_racing.state import HEAT, Meeting
 from aerodrome.games.air_racing.view import AircraftView, FlightView, PileView, PlaceView, View, WorkshopView, view
@@ -44,7 +45,7 @@ def race() -> Table:
 
 
 def seen(s: Meeting, viewer: int) -> View:
-    rules = workshop.racing(len(s.hands))
+    rules = workshop.racing(len(s.workshops))
     return view(rules, rules.redact(s, viewer), viewer)
 
 
@@ -53,7 +54,7 @@ def test_the_view_of_a_workshop() -> None:
     assert (mine.viewer, mine.stage, mine.month, mine.race) == (0, "season", 2, None)
     assert mine.hand == ("dollar", "dollar", "dollar", "fast", "wind_tunnel")
     assert mine.workshop == WorkshopView(seat=0, plays=2, buys=2, extra=0, spent=0, money=3, regroups=0)
-    assert mine.supply[0] == PileView("dollar", 1, 40 - 9)
+    assert mine.supply[0] == PileView("dollar", 40 - 9)
     assert mine.seats[0].deck_cards == (2, 0, 0, 0, 0, 1, 0, 0)
     assert mine.seats[1].deck_cards is None
     assert mine.seats[1].discard == ("dollar", "team_effort", "dollar")
@@ -94,6 +95,22 @@ def test_the_view_of_a_race_is_the_same_for_all() -> None:
         ahead=PlaceView(1, 0, 10),
         gates=("p1", "p2"),
     )
+
+
+def test_what_is_printed_is_told_once() -> None:
+    """Costs, the course and the numbers of the season are on the plates, and in no view."""
+    printed = plates(aloft.racing(2, {"course": "desert_triangle"}))
+    assert printed.cards[:2] == (CardPlate("dollar", "money", 1), CardPlate("microknot", "mod", 6))
+    assert [card.card for card in printed.cards] == [pile.card for pile in seen(season(), 0).supply]
+    assert [(card.sort, card.cost) for card in printed.cards] == [
+        (row["kind"], row["cost"]) for row in load().tables["card"]
+    ]
+    assert (printed.months, printed.quick_money) == (11, 25)
+    course = load_courses()[1]["desert_triangle"]
+    assert (printed.course.name, printed.course.length) == ("desert_triangle", tuple(course.length))
+    assert (printed.course.pylons, printed.course.gates) == (tuple(course.pylons), tuple(course.gates))
+    assert [len(lane) for lane in printed.course.turns] == [len(course.pylons)] * 4
+    assert not set(Plates.__struct_fields__) & set(View.__struct_fields__), "a view would hide the plate"
 
 
 def test_the_questions_count_what_is_left() -> None:

@@ -8,15 +8,16 @@ import pytest
 
 from aerodrome.games.air_racing import GAME
 from aerodrome.games.air_racing.content import CARDS
-from aerodrome.games.air_racing.state import FINAL, HEAT, NOT_FINISHED, QUALIFYING
-from aerodrome.games.air_racing.steps.season import EndSeason
-from aerodrome.games.air_racing.steps.week import OrderGrid, Race, RaceWeek
-from aerodrome.kernel.encode import dump
+from aerodrome.games.air_racing.pieces import NOT_FINISHED, Mods
+from aerodrome.games.air_racing.state import FINAL, HEAT, QUALIFYING
+from aerodrome.games.air_racing.steps.race import Race
+from aerodrome.games.air_racing.steps.setup import EndSeason
+from aerodrome.games.air_racing.steps.week import OrderGrid, RaceWeek
 from aerodrome.kernel.match import Match
 from aerodrome.kernel.zones import SPECTATOR
 from aerodrome.testing.scenario import Table
 
-from .aloft import WHITE, Plane, at, checks, flies_on, fly_to_the_end, race, racing, stays
+from .aloft import WHITE, Plane, at, checks, flies_on, fly_to_the_end, mods, race, racing, stays
 
 QUICK: Mapping[str, object] = {"quick_play": "on"}
 QUALIFY: Mapping[str, object] = {"quick_play": "on", "qualifying": "on"}
@@ -44,18 +45,19 @@ def cards(names: str) -> list[int]:
 def test_speed_mods_are_kept_from_hand_deck_and_discard_pile() -> None:
     """And from the cards in play; Dollars and Actions make no aircraft."""
     s = racing().setup([[], []])
-    s.hands[0], s.decks[0] = cards("microknot dollar"), cards("fast night_shift fast")
-    s.discards[0], s.played[0] = cards("boost microknot dollar"), cards("wind_tunnel")
-    s.hands[1], s.decks[1] = cards("dollar sponsorship"), cards("boost boost boost")
-    for seat, owned in enumerate(s.owned):
-        for card in s.hands[seat] + s.decks[seat] + s.discards[seat] + s.played[seat]:
+    s.workshops[0].hand, s.workshops[0].deck = cards("microknot dollar"), cards("fast night_shift fast")
+    s.workshops[0].discards, s.workshops[0].played = cards("boost microknot dollar"), cards("wind_tunnel")
+    s.workshops[1].hand, s.workshops[1].deck = cards("dollar sponsorship"), cards("boost boost boost")
+    for workshop in s.workshops:
+        owned = workshop.owned
+        for card in workshop.hand + workshop.deck + workshop.discards + workshop.played:
             owned[card] += 1
     s.season = 1
     s.todo = []
     s.next(RaceWeek(), EndSeason())
     with Table(GAME, 2, position=s, chance=[0]) as table:
-        assert dump(table.state)["mods"] == [[2, 2, 1], [0, 0, 3]]
-        assert (table.state.hands, table.state.decks, table.state.played) == ([[], []], [[], []], [[], []])
+        assert mods(table.state) == [[2, 2, 1], [0, 0, 3]]
+        assert [(each.hand, each.deck, each.played) for each in table.state.workshops] == [([], [], [])] * 2
         table.refuses(0, "play night_shift", "ARC-10.3")
         table.refuses(0, "buy boost", "ARC-10.3")
 
@@ -67,8 +69,8 @@ def test_speed_is_four_and_a_half_for_each_microknot(build: str, speed: int) -> 
     with started([build, "0-0-0"]) as table:
         assert table.state.speed(0) == speed
         assert [told.args["speed"] for told in table.told(SPECTATOR, "aircraft")] == [speed, 8]
-        seat = table.state.order[0]
-        assert table.state.budget == table.state.speed(seat)
+        seat = table.state.race.order[0]
+        assert table.state.flight.budget == table.state.speed(seat)
         table.asks(seat)
 
 
@@ -76,7 +78,7 @@ def test_speed_is_four_and_a_half_for_each_microknot(build: str, speed: int) -> 
 @pytest.mark.parametrize(("fast", "needed"), [(0, 6), (1, 5), (4, 2), (5, 1), (6, 1)])
 def test_skill_is_the_number_of_fast_cards(fast: int, needed: int) -> None:
     with started([f"1-{fast}-0", "0-0-0"]) as table:
-        assert table.state.skill(0) == fast
+        assert table.state.aircraft[0].mods.fast == fast
         table.says(0, "fly")
         table.rolls(9)
         table.says(0, "fly")
@@ -92,7 +94,7 @@ def test_the_grid_is_in_the_order_of_speed_and_ties_are_random() -> None:
         with started(["2-0-0", "4-0-0", "1-0-0", "4-0-0"], seed=seed) as table:
             lanes = grid(table)
             assert lanes[2:] == [0, 2]
-            assert lanes == table.state.grid
+            assert lanes == table.state.race.grid
             assert [told.args["seat"] for told in table.told(SPECTATOR, "grid")] == lanes
             seen.add(tuple(lanes[:2]))
             table.asks(lanes[0])
@@ -116,8 +118,8 @@ def test_all_start_on_the_line_at_mid_altitude_without_tokens(seats: int) -> Non
     with started([f"{seat}-1-1" for seat in range(seats)]) as table:
         s = table.state
         assert [at(s, seat) for seat in range(seats)] == [(0, seats - 1 - seat, 0) for seat in range(seats)]
-        assert (dump(s)["altitude"], dump(s)["tokens"], dump(s)["checked"]) == ([1] * seats, [[]] * seats, [[]] * seats)
-        assert (s.stage, s.rounds) == (FINAL, 1)
+        assert [(plane.altitude, plane.tokens, plane.checked) for plane in s.aircraft] == [(1, [], [])] * seats
+        assert (s.stage, s.race.rounds) == (FINAL, 1)
         table.asks(seats - 1)
 
 
@@ -137,7 +139,7 @@ def ordered(
     s.season, s.stage = 1, QUALIFYING
     for seat, plane in enumerate(s.aircraft):
         plane.turns, plane.overshoot = turns[seat], overshoot[seat]
-        plane.mods = [microknots[seat] if microknots else 0, 0, 0]
+        plane.mods = Mods(microknots[seat] if microknots else 0, 0, 0)
         plane.lane, plane.place = 0, int(places.split()[seat]) if places else plane.place
     s.todo = []
     s.next(OrderGrid(), Race(FINAL, 3))
@@ -152,15 +154,15 @@ def test_qualifying_is_flown_in_seat_order_each_alone_from_lane_0() -> None:
     """Who waits and who is through are not on the course, though all would stand on the same place."""
     with started(["0-8-0", "2-4-0", "1-5-0"], QUALIFY) as table:
         for seat, turns in enumerate((5, 4, 5)):
-            assert (table.state.stage, table.state.laps_due) == (QUALIFYING, 1)
-            assert dump(table.state)["flying"] == [int(seat == other) for other in range(3)]
+            assert (table.state.stage, table.state.race.laps_due) == (QUALIFYING, 1)
+            assert [plane.flying for plane in table.state.aircraft] == [seat == other for other in range(3)]
             assert (at(table.state, seat), table.state.aircraft[seat].altitude) == ((0, 0, 0), 1)
             qualifies(table, seat, *[9] * 7, *[0] * (seat == 2))
             assert checks(table) == [*WHITE, "blue"] * (seat + 1)
             assert table.told(0, "qualified")[seat].args == {"seat": seat, "turns": turns}
         assert table.state.stage == FINAL
         assert grid(table) == [1, 2, 0]
-        assert dump(table.state)["flying"] == [1, 1, 1]
+        assert [plane.flying for plane in table.state.aircraft] == [True, True, True]
         table.asks(1)
 
 
@@ -210,7 +212,7 @@ def test_a_qualifying_lap_stops_after_fifty_turns() -> None:
             assert (table.match.asked(), table.state.aircraft[0].turns) == ([0], turn)
             stays(table, 0, "out", "in")
         assert [told.args for told in table.told(0, "qualified")] == [{"seat": 0, "turns": 50}]
-        assert dump(table.state)["flying"] == [0, 1]
+        assert [plane.flying for plane in table.state.aircraft] == [False, True]
         qualifies(table, 1, *[9] * 7, 0)
         assert grid(table) == [1, 0]
         table.asks(1)
@@ -284,15 +286,11 @@ def test_between_races_tokens_go_and_altitude_is_mid_and_boosts_stay_used() -> N
         flies_on(table, 0)
         flies_on(table, 1)
         s = table.state
-        assert (s.stage, s.rounds, s.laps_due) == (FINAL, 1, 3)
+        assert (s.stage, s.race.rounds, s.race.laps_due) == (FINAL, 1, 3)
         assert [at(s, seat) for seat in (0, 1)] == [(0, 0, 0), (0, 1, 0)]
-        assert (dump(s)["altitude"], dump(s)["tokens"], dump(s)["checked"], dump(s)["flying"]) == (
-            [1, 1],
-            [[], []],
-            [[], []],
-            [1, 1],
-        )
-        assert dump(s)["mods"] == [[0, 8, 1], [0, 0, 1]]
+        started = [(plane.altitude, plane.tokens, plane.checked, plane.flying) for plane in s.aircraft]
+        assert started == [(1, [], [], True)] * 2
+        assert mods(s) == [[0, 8, 1], [0, 0, 1]]
         table.says(0, "fly")
         table.rolls(9)
         table.says(0, "fly")
@@ -307,9 +305,9 @@ def test_boosts_used_in_qualifying_are_gone_and_altitude_is_mid_for_the_grid() -
         table.rolls(9)
         table.says(0, "boost")
         qualifies(table, 0, *[9] * 7)
-        assert dump(table.state)["altitude"] == [0, 1], "each flies with its own altitude"
+        assert [plane.altitude for plane in table.state.aircraft] == [0, 1], "each flies with its own altitude"
         qualifies(table, 1, *[9] * 7, 0)
-        assert (table.state.stage, dump(table.state)["altitude"]) == (FINAL, [1, 1])
-        assert dump(table.state)["mods"] == [[0, 0, 1], [0, 0, 2]]
-        assert grid(table) == [0, 1]
+        assert (table.state.stage, [plane.altitude for plane in table.state.aircraft]) == (FINAL, [1, 1])
+        assert mods(table.state) == [[0, 0, 1], [0, 0, 2]]
+        assert grid(table) == [False, True]
         table.asks(0)

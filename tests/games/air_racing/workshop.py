@@ -8,7 +8,7 @@ from aerodrome.games.air_racing import GAME
 from aerodrome.games.air_racing.content import CARDS, KINDS
 from aerodrome.games.air_racing.rules import AirRacing
 from aerodrome.games.air_racing.state import Meeting
-from aerodrome.games.air_racing.steps.season import EndSeason
+from aerodrome.games.air_racing.steps.setup import EndSeason
 from aerodrome.games.air_racing.steps.week import RaceWeek
 from aerodrome.games.air_racing.steps.workshop import StartTurn
 from aerodrome.games.air_racing.view import View, view
@@ -48,12 +48,15 @@ def position(
     deck and of a discard pile is its last card. `mods` are what the aircraft have from seasons before."""
     rules = racing(seats, options)
     s = rules.setup([list(each) for each in mods] or [[] for _ in range(seats)])
-    for piles, given in ((s.hands, hands), (s.decks, decks), (s.discards, discards)):
-        for seat, words in enumerate(given):
-            piles[seat] = [CARDS.index(word) for word in words]
-    for seat in range(seats):
-        for card in s.hands[seat] + s.decks[seat] + s.discards[seat]:
-            s.owned[seat][card] += 1
+    for workshop, cards in zip(s.workshops, hands, strict=False):
+        workshop.hand = numbers(cards)
+    for workshop, cards in zip(s.workshops, decks, strict=False):
+        workshop.deck = numbers(cards)
+    for workshop, cards in zip(s.workshops, discards, strict=False):
+        workshop.discards = numbers(cards)
+    for workshop in s.workshops:
+        for card in workshop.hand + workshop.deck + workshop.discards:
+            workshop.owned[card] += 1
             s.supply[card] -= 1
     s.season, s.month, s.first = season, month, first
     s.todo = []
@@ -94,6 +97,11 @@ def meeting(match: Match) -> Meeting:
     return match.state
 
 
+def numbers(cards: Iterable[str]) -> list[int]:
+    """Cards by their names."""
+    return [CARDS.index(word) for word in cards]
+
+
 def words(cards: Iterable[int]) -> list[str]:
     """The names of cards."""
     return [CARDS[card] for card in cards]
@@ -101,13 +109,13 @@ def words(cards: Iterable[int]) -> list[str]:
 
 def hand(table: Table, seat: int) -> list[str]:
     """The names of the cards in a hand, in the order of the piles."""
-    return words(sorted(table.state.hands[seat]))
+    return words(sorted(table.state.workshops[seat].hand))
 
 
 def counts(table: Table) -> tuple[int, int, int, int]:
     """Action plays, buys, extra money and Regroup rights of the turn."""
     s = table.state
-    return s.plays, s.buys, s.extra, s.regroups
+    return s.turn.plays, s.turn.buys, s.turn.extra, s.turn.regroups
 
 
 def by_name(numbers: Sequence[int]) -> dict[str, int]:
@@ -132,5 +140,5 @@ def assert_sound(rules: AirRacing, s: Meeting) -> None:
     assert not fault, fault
     assert min(s.supply) >= 0, f"the supply is {s.supply}"
     for card in range(KINDS):
-        everywhere = s.supply[card] + sum(owned[card] for owned in s.owned)
+        everywhere = s.supply[card] + sum(workshop.owned[card] for workshop in s.workshops)
         assert everywhere == rules.book.copies[card], f"there are {everywhere} of {CARDS[card]}"

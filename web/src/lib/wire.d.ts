@@ -844,7 +844,7 @@ export interface components {
         };
         /**
          * View
-         * @description All that the viewer sees. There is a workshop or a race, and no hand for a spectator.
+         * @description All that the viewer sees and that is not printed. There is a workshop or a race, and no hand for a spectator.
          */
         air_racing_View: {
             viewer: number | null;
@@ -853,15 +853,13 @@ export interface components {
             season: number;
             seasons: number;
             month: number;
-            months: number;
             supply: components["schemas"]["air_racing_PileView"][];
             seats: components["schemas"]["air_racing_SeatView"][];
             hand: string[] | null;
             workshop: components["schemas"]["air_racing_WorkshopView"] | null;
             aircraft: components["schemas"]["air_racing_AircraftView"][];
             race: components["schemas"]["air_racing_RaceView"] | null;
-            course: components["schemas"]["air_racing_CourseView"];
-            quick_money: number;
+            course_name: string;
             medals: number[][];
             ranks: number[];
         };
@@ -871,7 +869,6 @@ export interface components {
          */
         air_racing_PileView: {
             card: string;
-            cost: number;
             left: number;
         };
         /**
@@ -948,11 +945,31 @@ export interface components {
             gates: string[];
         };
         /**
-         * CourseView
+         * Plates
+         * @description All that is printed.
+         */
+        air_racing_Plates: {
+            cards: components["schemas"]["air_racing_CardPlate"][];
+            course: components["schemas"]["air_racing_CoursePlate"];
+            months: number;
+            quick_money: number;
+        };
+        /**
+         * CardPlate
+         * @description A card as it is printed.
+         */
+        air_racing_CardPlate: {
+            card: string;
+            /** @enum {unknown} */
+            sort: "action" | "mod" | "money";
+            cost: number;
+        };
+        /**
+         * CoursePlate
          * @description The course: pylons in the order in which they are passed, the blue one last; positions in hundredths of a tile,
          *         lengths in half-tiles, angles in tenths of a degree. `turns` and `length` are by lane.
          */
-        air_racing_CourseView: {
+        air_racing_CoursePlate: {
             name: string;
             pylons: string[];
             x: number[];

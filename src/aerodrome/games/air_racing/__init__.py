@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
-from aerodrome.games.air_racing.content import Book, ClassRow, load, load_courses
+from aerodrome.games.air_racing.content import SEATS, Book, ClassRow, load, load_courses
 from aerodrome.games.air_racing.rules import AirRacing
 from aerodrome.games.air_racing.steps import STEPS
 from aerodrome.kernel.encode import digest
@@ -31,7 +31,7 @@ GAME = Game(
     name="air_racing",
     prefix="ARC",
     fewest=2,
-    most=4,
+    most=SEATS,
     options=(
         Option("course", 0, 0, len(_courses) - 1, tuple(_courses)),
         Option("laps", _numbers["laps"], 1, 12),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from aerodrome.games.air_racing.content import ACTIONS_FROM, CARDS, KINDS, Book
+from aerodrome.games.air_racing.content import ACTIONS_FROM, CARDS, KINDS, MOST_FREE, Book
 
 FREE: Final = 0  # + number of Boosts among the three free cards
 DONE: Final = 4
@@ -62,8 +62,8 @@ def domains(book: Book, seats: int) -> dict[str, list[str]]:
         "seat": [str(n + 1) for n in range(seats)],
         "card": CARDS,
         "action": CARDS[ACTIONS_FROM:KINDS],
-        "boosts": [str(n) for n in range(book.free_mods + 1)],
-        "build": ["-".join(str(n) for n in build) for build in book.builds],
+        "boosts": [str(n) for n in range(MOST_FREE + 1)],
+        "build": ["-".join(str(n) for n in build.numbers()) for build in book.builds],
         "pylon": book.course.pylons,
         "stage": ["season", "qualifying", "heat", "final"],
     }

@@ -7,13 +7,13 @@ from typing import Any, Final
 
 from aerodrome.games.air_racing import flight
 from aerodrome.games.air_racing.actions import BUILD, CLIMB, DIVE, DONE, ENGAGE, FLY, FREE, IN, OUT, STEP
-from aerodrome.games.air_racing.content import CARDS
+from aerodrome.games.air_racing.content import CARDS, MODS
 from aerodrome.games.air_racing.effects import Tunnel
 from aerodrome.games.air_racing.flight import TILE
 from aerodrome.games.air_racing.rules import AirRacing
-from aerodrome.games.air_racing.state import B, Meeting
-from aerodrome.games.air_racing.steps.race import Backfire, Move
-from aerodrome.games.air_racing.steps.season import QuickBuild, TakeFree
+from aerodrome.games.air_racing.state import Meeting
+from aerodrome.games.air_racing.steps.setup import QuickBuild, TakeFree
+from aerodrome.games.air_racing.steps.turn import Backfire, Move
 from aerodrome.games.air_racing.steps.workshop import Act, Buy, Regroup
 
 TOKENS: Final = {"play": "card", "test": "card", "discard": "card", "buy": "pile"}  # by kind of action
@@ -21,20 +21,21 @@ Numbers = dict[str, int]
 
 
 def _act(s: Meeting, seat: int) -> Numbers:
-    return {"plays": s.plays, "regroups": s.regroups}
+    return {"plays": s.turn.plays, "regroups": s.turn.regroups}
 
 
 def _buy(s: Meeting, seat: int) -> Numbers:
-    return {"money": s.money(seat), "buys": s.buys}
+    return {"money": s.money(seat), "buys": s.turn.buys}
 
 
 def _move(s: Meeting, seat: int) -> Numbers:
     """Speed left in whole and half tiles, and the exact chances of both checks, of ten rolls."""
+    budget, mods = s.flight.budget, s.aircraft[seat].mods
     return {
-        "tiles": s.budget // TILE,
-        "half": s.budget % TILE,
-        "pylon": s.book.passes(s.skill(seat)),
-        "boosts": s.aircraft[seat].mods[B],
+        "tiles": budget // TILE,
+        "half": budget % TILE,
+        "pylon": s.book.passes(mods.fast),
+        "boosts": mods.boosts,
         "boost": s.book.passes(flight.engine_modifier(s, seat)),
     }
 
@@ -43,11 +44,11 @@ QUESTIONS: Final[dict[Any, tuple[str, Callable[[Meeting, int], Numbers]]]] = {
     TakeFree: ("ask-take-free", lambda s, seat: {"cards": s.book.free_mods}),
     Act: ("ask-act", _act),
     Tunnel: ("ask-tunnel", lambda s, seat: {"money": s.book.funding}),
-    Regroup: ("ask-regroup", lambda s, seat: {"cards": s.gone}),
+    Regroup: ("ask-regroup", lambda s, seat: {"cards": s.turn.gone}),
     Buy: ("ask-buy", _buy),
     QuickBuild: ("ask-quick-build", lambda s, seat: {"money": s.book.quick_money}),
     Move: ("ask-move", _move),
-    Backfire: ("ask-backfire", lambda s, seat: {"boosts": s.aircraft[seat].mods[B]}),
+    Backfire: ("ask-backfire", lambda s, seat: {"boosts": s.aircraft[seat].mods.boosts}),
 }
 
 
@@ -79,19 +80,20 @@ def at(rules: AirRacing, mine: Meeting, x: int) -> tuple[str, ...]:
     if x < DONE:
         return f"fast:{rules.book.free_mods - (x - FREE)}", f"boost:{x - FREE}"
     if x >= BUILD:
-        numbers = rules.book.builds[x - BUILD]
-        return tuple([f"{name}:{n}" for name, n in zip((CARDS[1], CARDS[3], CARDS[2]), numbers, strict=True)])
+        numbers = rules.book.builds[x - BUILD].numbers()
+        return tuple([f"{CARDS[card]}:{n}" for card, n in zip(MODS, numbers, strict=True)])
     return _aloft(mine, mine.todo[-1].who, x)
 
 
 def _aloft(mine: Meeting, seat: int, x: int) -> tuple[str, ...]:
-    lane, course = mine.aircraft[seat].lane, mine.book.course
+    plane, course = mine.aircraft[seat], mine.book.course
+    lane = plane.lane
     if x in (FLY, STEP):
-        far = flight.stretch(mine, seat, mine.budget) if x == FLY else TILE
-        return (f"place:{lane}-{(mine.aircraft[seat].place + far) % course.length[lane]}",)
+        far = flight.stretch(mine, seat, mine.flight.budget) if x == FLY else TILE
+        return (f"place:{lane}-{(plane.place + far) % course.length[lane]}",)
     if x in (IN, OUT):
         to = lane + (-1 if x == IN else 1)
         return (f"place:{to}-{flight.beside(mine, seat, to)}",)
     if x in (CLIMB, DIVE):
-        return (f"altitude:{mine.aircraft[seat].altitude + (1 if x == CLIMB else -1)}",)
+        return (f"altitude:{plane.altitude + (1 if x == CLIMB else -1)}",)
     return ("boost:1",) if x == ENGAGE else ()

@@ -5,10 +5,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from aerodrome.games.air_racing.content import MODS
+from aerodrome.games.air_racing.content import MODS, CardRow, load, load_courses
+from aerodrome.games.air_racing.course import Course
 from aerodrome.games.air_racing.flight import TILE
-from aerodrome.games.air_racing.view import AircraftView, CourseView, FlightView, PlaceView, SeatView, View
+from aerodrome.games.air_racing.view import AircraftView, FlightView, PlaceView, SeatView, View
 from aerodrome.text import Words
+
+PRINTED = load()
+NUMBERS = PRINTED.constants()
+COSTS = {row.name: row.cost for row in PRINTED.rows("card", CardRow)}
+_, COURSES = load_courses()
 
 LINE = "|"
 STRAIGHT = "."
@@ -31,9 +37,10 @@ def board(view: View, words: Words) -> str:
     """The supply piles; in the race the four lanes from the outside in, and the aircraft in the order of the race."""
     if view.race is None:
         return "\n".join(_table(_piles(view, words)))
-    titles = [f"{words.say('board-lane')} {lane}  " for lane in range(len(view.course.turns))]
+    course = COURSES[view.course_name]
+    titles = [f"{words.say('board-lane')} {lane}  " for lane in range(len(course.turns))]
     strips = [title + _lane(view, lane) for lane, title in enumerate(titles)]
-    above = " " * len(titles[0]) + _above(view.course)
+    above = " " * len(titles[0]) + _above(course)
     return "\n".join([above, *strips[::-1], "", *_table(_racers(view, words)), "", words.say("board-symbols")])
 
 
@@ -70,16 +77,16 @@ def halves(number: int) -> str:
 def _headline(view: View, words: Words) -> str:
     said = [words.say("board-season", season=view.season, seasons=view.seasons)] if view.seasons > 1 else []
     if view.race:
-        course = words.word("option-course", view.course.name)
+        course = words.word("option-course", view.course_name)
         said.append(words.say("board-race", stage=words.word("stage", view.stage), course=course))
         said.append(words.say("board-of-laps", laps=view.race.laps))
         said.append(words.say("board-round", round=view.race.round))
     elif view.stage == "quick_play":
-        said += [words.word("stage", view.stage), words.say("board-quick-play", money=view.quick_money)]
+        said += [words.word("stage", view.stage), words.say("board-quick-play", money=NUMBERS["quick_play_money"])]
     else:
         month = words.word("month", str(view.month))
         said.append(words.word("stage", view.stage))
-        said.append(words.say("board-month", month=month, number=view.month + 1, months=view.months))
+        said.append(words.say("board-month", month=month, number=view.month + 1, months=NUMBERS["months"]))
     return ", ".join(said)
 
 
@@ -156,7 +163,7 @@ def _aircraft(aircraft: AircraftView, words: Words) -> list[str]:
 def _piles(view: View, words: Words) -> list[list[str]]:
     """ARC-R25: in Quick Play only the mods can be bought, and the piles are no limit."""
     titles = [words.say("board-card"), words.say("board-cost")]
-    rows = [[words.word("card", pile.card), str(pile.cost)] for pile in view.supply]
+    rows = [[words.word("card", pile.card), str(COSTS[pile.card])] for pile in view.supply]
     if view.stage == "quick_play":
         return [titles, *[rows[card] for card in MODS]]
     left = [words.say("board-left"), *[str(pile.left) for pile in view.supply]]
@@ -201,14 +208,14 @@ def _counts(view: View, numbers: Sequence[int], words: Words) -> str:
     return ", ".join(told) or words.say("board-none")
 
 
-def _widths(course: CourseView) -> list[int]:
+def _widths(course: Course) -> list[int]:
     """How wide each straight and each turn is drawn: a tile is one character, and a turn is as wide as in the
     outermost lane, so that pylons stand above each other and no two aircraft share a character (ARC-9.6)."""
     spans = [n for pair in zip(course.straights, course.turns[-1], strict=True) for n in pair]
     return [(n + 1) // TILE for n in spans]
 
 
-def _above(course: CourseView) -> str:
+def _above(course: Course) -> str:
     """The line, and the pylons above their turns."""
     widths = _widths(course)
     drawn = LINE
@@ -219,14 +226,15 @@ def _above(course: CourseView) -> str:
 
 def _lane(view: View, lane: int) -> str:
     """A lane from the line to the line, with the aircraft that fly in it."""
-    marks = list(LINE + "".join((TURN if i % 2 else STRAIGHT) * n for i, n in enumerate(_widths(view.course))))
+    course = COURSES[view.course_name]
+    marks = list(LINE + "".join((TURN if i % 2 else STRAIGHT) * n for i, n in enumerate(_widths(course))))
     for seat, each in enumerate(view.aircraft):
         if each.flying and each.at.lane == lane:
-            marks[_column(view.course, each.at)] = str(seat + 1)
+            marks[_column(course, each.at)] = str(seat + 1)
     return "".join(marks)
 
 
-def _column(course: CourseView, at: PlaceView) -> int:
+def _column(course: Course, at: PlaceView) -> int:
     """Where a place is drawn; the end of a straight or turn belongs to it (ARC-R11)."""
     lengths = [n for pair in zip(course.straights, course.turns[at.lane], strict=True) for n in pair]
     start, left = 0, at.place

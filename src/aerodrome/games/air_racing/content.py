@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Final, final
 
 from aerodrome.games.air_racing.course import Course, PylonRow
+from aerodrome.games.air_racing.pieces import Mods
 from aerodrome.kernel.content import Content, ContentError
 from aerodrome.kernel.state import Shared
 
@@ -29,8 +30,42 @@ CARDS: Final = [
     "wind_tunnel",
 ]
 KINDS: Final = len(CARDS)
+MONEY: Final = "money"  # what sort of card it is
+MOD: Final = "mod"
+ACTION: Final = "action"
+SORTS: Final = [MONEY, MOD, MOD, MOD, ACTION, ACTION, ACTION, ACTION]
 ACTIONS_FROM: Final = SPONSORSHIP  # the cards from here on are Action cards
 MODS: Final = [MICROKNOT, FAST, BOOST]  # in the order in which a build names them
+
+NUMBERS: Final = [
+    "start_dollars",
+    "free_mods",
+    "hand_size",
+    "action_plays",
+    "buys",
+    "months",
+    "night_shift_draws",
+    "sponsorship_buys",
+    "sponsorship_money",
+    "team_effort_draws",
+    "team_effort_plays",
+    "funding",
+    "stock_speed",
+    "skill_target",
+    "die_faces",
+    "cut_pylon",
+    "backfire",
+    "boost_speed",
+    "altitudes",
+    "altitude_changes",
+    "laps",
+    "quick_play_money",
+    "quick_microknot_cap",
+    "rounds_per_lap",
+    "heat_laps",
+]
+MOST_FREE: Final = 3  # cards: an answer says how many of them are Boosts
+SEATS: Final = 4
 
 STANDARD: Final = "stead_short"
 NO_CLASS: Final = 0
@@ -42,6 +77,12 @@ class CardRow:
     kind: str
     cost: int
     copies: int
+
+
+@dataclass(frozen=True)
+class NumberRow:
+    name: str
+    value: int
 
 
 @dataclass(frozen=True)
@@ -66,8 +107,6 @@ class Book(Shared):
 
     def __init__(self, content: Content, courses: dict[str, Course], options: dict[str, int]) -> None:
         cards = content.rows("card", CardRow)
-        if [row.name for row in cards] != CARDS:
-            raise ContentError(f"cards.toml: the cards are {', '.join(CARDS)}, in this order")
         self.copies = [row.copies for row in cards]
         self.cost = [row.cost for row in cards]
         self.liveries = [row.livery for row in content.rows("aircraft", AircraftRow)]
@@ -92,16 +131,18 @@ class Book(Shared):
         self.laps, self.stock_speed = options["laps"], options["stock_speed"]
         if options["class"] != NO_CLASS:
             chosen = content.rows("class", ClassRow)[options["class"] - 1]
+            if chosen.course not in courses:
+                raise ContentError(f"rules.toml: class row {options['class']}: there is no course {chosen.course!r}")
             self.course = courses[chosen.course]
             self.laps, self.stock_speed = chosen.laps, chosen.stock_speed
         cap = n["quick_microknot_cap"] if options["quick_microknot_cap"] else self.quick_money
         self.builds = self._builds(cap) if self.quick_play else []
 
-    def _builds(self, cap: int) -> list[list[int]]:
-        """ARC-19.1: what can be bought in Quick Play, as numbers of Microknots, FAST and Boosts."""
+    def _builds(self, cap: int) -> list[Mods]:
+        """ARC-19.1: what can be bought in Quick Play."""
         money, costs = self.quick_money, [self.cost[card] for card in MODS]
         return [
-            [m, f, b]
+            Mods(m, f, b)
             for m in range(min(cap, money // costs[0]) + 1)
             for f in range((money - m * costs[0]) // costs[1] + 1)
             for b in range((money - m * costs[0] - f * costs[1]) // costs[2] + 1)
@@ -117,8 +158,46 @@ class Book(Shared):
 
 
 def load(folder: Path | None = None) -> Content:
-    """The game's own content, or an edited copy of its folder."""
-    return Content(folder or Path(__file__).parent / "content")
+    """The game's own content, or an edited copy of its folder. Raises ContentError for what the rules do not know."""
+    content = Content(folder or Path(__file__).parent / "content")
+    _check_cards(content.rows("card", CardRow))
+    _check_numbers(content.rows("constant", NumberRow))
+    _check_aircraft(content.rows("aircraft", AircraftRow))
+    return content
+
+
+def _check_cards(rows: list[CardRow]) -> None:
+    """Answers and aircraft name the cards, so there are just these; their numbers are free."""
+    for number, row in enumerate(rows, 1):
+        where = f"cards.toml: card row {number}"
+        if number > KINDS or row.name != CARDS[number - 1]:
+            raise ContentError(f"{where}: {row.name!r}: the cards are {', '.join(CARDS)}, in this order")
+        if row.kind != SORTS[number - 1]:
+            raise ContentError(f"{where}: {row.name} is of kind {SORTS[number - 1]!r}, not {row.kind!r}")
+        if row.cost < 1 or row.copies < 0:
+            raise ContentError(f"{where}: {row.name} costs 1 or more, and there are 0 copies or more")
+    if len(rows) < KINDS:
+        raise ContentError(f"cards.toml: there is no {CARDS[len(rows)]}; the cards are {', '.join(CARDS)}")
+
+
+def _check_numbers(rows: list[NumberRow]) -> None:
+    found: set[str] = set()
+    for number, row in enumerate(rows, 1):
+        where = f"rules.toml: constant row {number}: {row.name!r}"
+        if row.name not in NUMBERS:
+            raise ContentError(f"{where} is no number of the rules; there are {', '.join(NUMBERS)}")
+        if row.name in found:
+            raise ContentError(f"{where} stands there twice")
+        if row.value < 0 or (row.name == "free_mods" and row.value > MOST_FREE):
+            raise ContentError(f"{where} cannot be {row.value}")
+        found.add(row.name)
+    if missing := [name for name in NUMBERS if name not in found]:
+        raise ContentError(f"rules.toml: there is no constant {missing[0]!r}")
+
+
+def _check_aircraft(rows: list[AircraftRow]) -> None:
+    if len(rows) < SEATS or len({row.livery for row in rows}) < len(rows):
+        raise ContentError(f"rules.toml: there are {SEATS} aircraft or more, no two with the same livery")
 
 
 def load_courses(folder: Path | None = None) -> tuple[Content, dict[str, Course]]:

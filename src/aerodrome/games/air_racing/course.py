@@ -88,6 +88,7 @@ class Course(Shared):
         self.pylon_at = [-1] * (self.length[0] + 1)  # in lane 0: the pylon that is passed when the front gets there
         for pylon, gate in enumerate(self.gates):
             self.pylon_at[gate + 1] = pylon
+        self.to_pylon = self._to_pylon()  # from each place of lane 0: half-tiles until the next pylon is passed
         places = [self._places(lane) for lane in range(LANES)]
         self.station = [[self._station(*place) for place in lane] for lane in places]
         self.inward = [self._aside(places[lane], lane, lane - 1) for lane in range(LANES)]
@@ -118,6 +119,11 @@ class Course(Shared):
             gates.append(start + straight + turn // 2)
             start += straight + turn
         return [*gates[:-1], 0]
+
+    def _to_pylon(self) -> list[int]:
+        length = self.length[0]
+        passed = [place for place in range(length) if self.pylon_at[place] >= 0]
+        return [min([(there - place - 1) % length + 1 for there in passed]) for place in range(length)]
 
     def _places(self, lane: int) -> list[tuple[int, int, int]]:
         """For each place of a lane: its segment, and how many half-tiles of how many it is into it. An exact end

@@ -1,4 +1,4 @@
-"""ARC-5: what the Action cards do when they are resolved, a function for each."""
+"""ARC-5: what the Action cards do when they are resolved: a table with a row for each."""
 
 from __future__ import annotations
 
@@ -6,14 +6,7 @@ from collections.abc import Callable
 from typing import ClassVar, Final, final
 
 from aerodrome.games.air_racing.actions import FUND, TEST
-from aerodrome.games.air_racing.content import (
-    ACTIONS_FROM,
-    KINDS,
-    NIGHT_SHIFT,
-    SPONSORSHIP,
-    TEAM_EFFORT,
-    WIND_TUNNEL,
-)
+from aerodrome.games.air_racing.content import ACTIONS_FROM, KINDS
 from aerodrome.games.air_racing.state import Meeting
 from aerodrome.games.air_racing.steps.cards import Draw
 from aerodrome.kernel.step import AUTO, Reason, Step
@@ -25,13 +18,14 @@ NOT_IN_HAND: Final = Reason("ARC-5.10", "not-in-hand")
 
 def actions_in_hand(s: Meeting, seat: int) -> list[int]:
     """The kinds of Action card that the seat holds."""
-    held = [card for card in s.hands[seat] if card >= ACTIONS_FROM]
+    held = [card for card in s.workshops[seat].hand if card >= ACTIONS_FROM]
     return sorted(set(held)) if len(held) > 1 else held
 
 
 def may_hold_actions(s: Meeting, seat: int) -> bool:
     """Could the seat hold an Action card, by what everybody sees?"""
-    return bool(s.hands[seat]) and any(s.unseen(seat, card) for card in range(ACTIONS_FROM, KINDS))
+    workshop = s.workshops[seat]
+    return bool(workshop.hand) and any(workshop.unseen(card) for card in range(ACTIONS_FROM, KINDS))
 
 
 def night_shift(s: Meeting, seat: int) -> None:
@@ -41,14 +35,14 @@ def night_shift(s: Meeting, seat: int) -> None:
 
 def sponsorship(s: Meeting, seat: int) -> None:
     """ARC-5.2, ARC-5.3: one more buy, and money that is no card."""
-    s.buys += s.book.sponsorship_buys
-    s.extra += s.book.sponsorship_money
+    s.turn.buys += s.book.sponsorship_buys
+    s.turn.extra += s.book.sponsorship_money
 
 
 def team_effort(s: Meeting, seat: int) -> None:
     """ARC-5.4, ARC-5.5: draw a card, two more Action plays, and the right to one Regroup."""
-    s.plays += s.book.team_effort_plays
-    s.regroups += 1
+    s.turn.plays += s.book.team_effort_plays
+    s.turn.regroups += 1
     s.next(Draw(seat, s.book.team_effort_draws))
 
 
@@ -57,12 +51,21 @@ def wind_tunnel(s: Meeting, seat: int) -> None:
     s.next(Tunnel(seat))
 
 
-EFFECTS: Final[dict[int, Callable[[Meeting, int], None]]] = {
-    SPONSORSHIP: sponsorship,
-    NIGHT_SHIFT: night_shift,
-    TEAM_EFFORT: team_effort,
-    WIND_TUNNEL: wind_tunnel,
-}
+@final
+class Effect:
+    """What an Action card does: the card, the numbers of rules.toml that it goes by, and the function that resolves it
+    for a seat. Every one may be played in the Action Phase and tested in a Wind Tunnel (ARC-4.3, ARC-5.10)."""
+
+    def __init__(self, card: str, numbers: tuple[str, ...], resolve: Callable[[Meeting, int], None]) -> None:
+        self.card, self.numbers, self.resolve = card, numbers, resolve
+
+
+EFFECTS: Final = [  # in the order of the cards
+    Effect("sponsorship", ("sponsorship_buys", "sponsorship_money"), sponsorship),
+    Effect("night_shift", ("night_shift_draws",), night_shift),
+    Effect("team_effort", ("team_effort_draws", "team_effort_plays"), team_effort),
+    Effect("wind_tunnel", ("funding",), wind_tunnel),
+]
 
 
 @final
@@ -74,7 +77,7 @@ class Resolve(Step[Meeting]):
         self.seat, self.card = seat, card
 
     def run(self, s: Meeting) -> None:
-        EFFECTS[self.card](s, self.seat)
+        EFFECTS[self.card - ACTIONS_FROM].resolve(s, self.seat)
 
 
 @final
@@ -102,7 +105,7 @@ class Tunnel(Step[Meeting]):
 
     def apply(self, s: Meeting, x: int) -> None:
         if x == FUND:
-            s.extra += s.book.funding
+            s.turn.extra += s.book.funding
             s.emit("fund", self.who, s.book.funding)
             return
         card = x - TEST + ACTIONS_FROM

@@ -7,7 +7,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from aerodrome.games.air_racing.actions import CLIMB, DIVE, END, ENGAGE, FLY, IN, OUT, STEP
-from aerodrome.games.air_racing.state import LOW, Aircraft, B, Meeting
+from aerodrome.games.air_racing.pieces import LOW, Aircraft
+from aerodrome.games.air_racing.state import Meeting
 from aerodrome.kernel.step import Reason
 
 TILE: Final = 2  # half-tiles; also what one Speed flies
@@ -51,7 +52,7 @@ def is_free(s: Meeting, seat: int, lane: i64, place: i64) -> bool:
 def room(s: Meeting, seat: int) -> i64:
     """ARC-9.6, ARC-11.5: for how many half-tiles there are budget and a free way ahead, in its lane."""
     me = s.aircraft[seat]
-    found: i64 = s.budget
+    found: i64 = s.flight.budget
     for plane in s.aircraft:
         if plane.lane == me.lane and plane.flying and plane is not me:
             length: i64 = s.book.course.length[me.lane]
@@ -71,7 +72,7 @@ def due(s: Meeting, plane: Aircraft, laps: i64, place: i64) -> int:
     if pylon == NO_PYLON or plane.is_checked(pylon, laps):
         return NO_PYLON
     is_blue = pylon == len(s.book.course.gates) - 1
-    wanted = laps >= 1 if is_blue else laps < s.laps_due
+    wanted = laps >= 1 if is_blue else laps < s.race.laps_due
     return pylon if wanted else NO_PYLON
 
 
@@ -80,26 +81,16 @@ def fly(s: Meeting, seat: int, most: i64) -> int:
     whose check is due then, if the first half-tile makes it so."""
     plane = s.aircraft[seat]
     length: i64 = s.book.course.length[plane.lane]
-    laps, place = plane.laps, plane.place
-    flown: i64 = 0
-    pylon = NO_PYLON
-    most = min(most, room(s, seat))
-    while flown < most and pylon == NO_PYLON:
-        after: i64 = place + 1 if place + 1 < length else 0
-        if plane.lane == 0:
-            pylon = due(s, plane, laps + 1 if after == 0 else laps, after)
-            if pylon != NO_PYLON and flown:
-                pylon = NO_PYLON
-                break
-        place = after
-        flown += 1
-        if place == 0:
-            laps += 1
-            s.emit("lap", seat, laps)
+    flown = stretch(s, seat, most)
+    laps, place = plane.laps, plane.place + flown
+    while place >= length:
+        place -= length
+        laps += 1
+        s.emit("lap", seat, laps)
     plane.place, plane.laps = place, laps
-    s.budget -= flown
+    s.flight.budget -= flown
     s.emit("fly", seat, flown, laps, place)
-    return pylon
+    return due(s, plane, laps, place) if plane.lane == 0 and flown == 1 else NO_PYLON
 
 
 def ahead(s: Meeting, seat: int) -> tuple[int, int, list[int]]:
@@ -122,14 +113,17 @@ def stretch(s: Meeting, seat: int, most: i64) -> i64:
     most = min(most, room(s, seat))
     if plane.lane != 0:
         return max(0, most)
-    length: i64 = s.book.course.length[0]
+    course = s.book.course
+    length: i64 = course.length[0]
     laps, place = plane.laps, plane.place
-    for flown in range(most):
-        place += 1
-        if place == length:
-            laps, place = laps + 1, 0
+    flown: i64 = course.to_pylon[place]
+    while flown <= most:
+        place = plane.place + flown
+        laps = plane.laps + place // length
+        place %= length
         if due(s, plane, laps, place) != NO_PYLON:
-            return max(1, flown)
+            return max(1, flown - 1)
+        flown += course.to_pylon[place]
     return max(0, most)
 
 
@@ -150,7 +144,7 @@ def side_step(s: Meeting, seat: int, to: i64) -> int:
     """ARC-12.1: for one Speed; the pylon whose check is due there, if one is."""
     plane, place = s.aircraft[seat], beside(s, seat, to)
     plane.lane, plane.place = to, place
-    s.budget -= TILE
+    s.flight.budget -= TILE
     s.emit("aside", seat, to, place)
     return due(s, plane, plane.laps, place) if to == 0 else NO_PYLON
 
@@ -159,14 +153,14 @@ def change_level(s: Meeting, seat: int, by: int) -> None:
     """ARC-13.2, ARC-13.3: up costs one Speed, down adds one."""
     plane = s.aircraft[seat]
     plane.altitude += by
-    s.levels += 1
-    s.budget -= TILE * by
+    s.flight.levels += 1
+    s.flight.budget -= TILE * by
     s.emit("altitude", seat, plane.altitude)
 
 
 def engine_modifier(s: Meeting, seat: int) -> int:
     """ARC-14.1, ARC-16.5: FAST, less the Boosts already played in this turn."""
-    return s.skill(seat) - s.engaged
+    return s.aircraft[seat].mods.fast - s.flight.engaged
 
 
 def options(s: Meeting, seat: int) -> list[int]:
@@ -174,44 +168,46 @@ def options(s: Meeting, seat: int) -> list[int]:
     this list."""
     plane, far = s.aircraft[seat], stretch(s, seat, TILE + 1)
     lane, menu = plane.lane, ENDS if not far else FLIES if far <= TILE else FLIES + STEPS
-    if s.budget >= TILE:
+    budget = s.flight.budget
+    if budget >= TILE:
         if lane > 0 and is_free(s, seat, lane - 1, beside(s, seat, lane - 1)):
             menu += GOES_IN
         if lane + 1 < len(s.book.course.length) and is_free(s, seat, lane + 1, beside(s, seat, lane + 1)):
             menu += GOES_OUT
-    if s.levels < s.book.altitude_changes:
-        if plane.altitude < s.book.altitudes - 1 and s.budget >= TILE:
+    if s.flight.levels < s.book.altitude_changes:
+        if plane.altitude < s.book.altitudes - 1 and budget >= TILE:
             menu += CLIMBS
         if plane.altitude > LOW:
             menu += DIVES
-    if plane.mods[B]:
+    if plane.mods.boosts:
         menu += BOOSTS
     return MENUS[menu]
 
 
 def why_not(s: Meeting, seat: int, x: int) -> Reason | None:
     """ARC, movement options: why one of them is not open now."""
+    plane, budget = s.aircraft[seat], s.flight.budget
     if x in (FLY, STEP):
         if not can_fly(s, seat):
-            return BLOCKED if s.budget else NO_BUDGET
+            return BLOCKED if budget else NO_BUDGET
         return NOT_FURTHER if x == STEP and stretch(s, seat, TILE + 1) <= TILE else None
     if x in (IN, OUT):
-        to = s.aircraft[seat].lane + (-1 if x == IN else 1)
+        to = plane.lane + (-1 if x == IN else 1)
         if not 0 <= to < len(s.book.course.length):
             return NO_LANE
-        if s.budget < TILE:
+        if budget < TILE:
             return STEP_COST
         return None if is_free(s, seat, to, beside(s, seat, to)) else LANE_TAKEN
     if x in (CLIMB, DIVE):
-        if s.levels >= s.book.altitude_changes:
+        if s.flight.levels >= s.book.altitude_changes:
             return LEVELS_USED
         if x == DIVE:
-            return None if s.aircraft[seat].altitude > LOW else AT_THE_BOTTOM
-        if s.aircraft[seat].altitude == s.book.altitudes - 1:
+            return None if plane.altitude > LOW else AT_THE_BOTTOM
+        if plane.altitude == s.book.altitudes - 1:
             return AT_THE_TOP
-        return None if s.budget >= TILE else CLIMB_COST
+        return None if budget >= TILE else CLIMB_COST
     if x == ENGAGE:
-        return None if s.aircraft[seat].mods[B] else NO_BOOST
+        return None if plane.mods.boosts else NO_BOOST
     return MUST_FLY if x == END and can_fly(s, seat) else None
 
 

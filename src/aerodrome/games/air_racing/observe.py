@@ -6,7 +6,8 @@ from typing import Final
 
 from aerodrome.games.air_racing.content import KINDS
 from aerodrome.games.air_racing.course import LANES
-from aerodrome.games.air_racing.state import FINAL, NOT_FINISHED, SEASON, Meeting
+from aerodrome.games.air_racing.pieces import NOT_FINISHED
+from aerodrome.games.air_racing.state import FINAL, SEASON, Meeting
 from aerodrome.kernel.observation import Page, around
 
 TOKENS: Final = 6  # the oldest Speed tokens of an aircraft
@@ -20,7 +21,7 @@ AIRCRAFT: Final = 6 + LANES + ALTITUDES + TOKENS  # and about each aircraft
 def observe(page: Page, mine: Meeting, seat: int) -> None:
     """The season's workshops, or the aircraft of Race Week: those not in use are all 0. Seats are counted from the
     observing one; lengths and Speeds in halves."""
-    seats = len(mine.hands)
+    seats = len(mine.workshops)
     season = mine.stage == SEASON
     page.part("stage")
     page.one_of(mine.stage, FINAL + 1)
@@ -28,7 +29,10 @@ def observe(page: Page, mine: Meeting, seat: int) -> None:
     page.one_of((mine.first - seat) % seats, seats)
     page.part("mods")
     for other in around(seat, seats):
-        page.numbers(mine.aircraft[other].mods)
+        mods = mine.aircraft[other].mods
+        page.number(mods.microknots)
+        page.number(mods.fast)
+        page.number(mods.boosts)
     if page.in_use(mine.season > 1, seats * seats):
         page.part("medals")
         for other in around(seat, seats):
@@ -40,39 +44,42 @@ def observe(page: Page, mine: Meeting, seat: int) -> None:
 
 
 def _workshops(page: Page, mine: Meeting, seat: int, seats: int) -> None:
+    turn = mine.turn
     page.part("turn")
     page.number(mine.month)
-    page.number(mine.plays)
-    page.number(mine.buys)
-    page.number(mine.extra)
-    page.number(mine.spent)
-    page.number(mine.regroups)
-    page.number(mine.gone)
+    page.number(turn.plays)
+    page.number(turn.buys)
+    page.number(turn.extra)
+    page.number(turn.spent)
+    page.number(turn.regroups)
+    page.number(turn.gone)
     page.part("supply")
     page.numbers(mine.supply)
     page.part("hand")
-    page.counts(mine.hands[seat], KINDS)
+    page.counts(mine.workshops[seat].hand, KINDS)
     page.part("workshops")
     for other in around(seat, seats):
-        page.number(len(mine.hands[other]))
-        page.number(len(mine.decks[other]))
-        page.numbers(mine.owned[other])
-        page.counts(mine.discards[other], KINDS)
-        page.counts(mine.played[other], KINDS)
+        workshop = mine.workshops[other]
+        page.number(len(workshop.hand))
+        page.number(len(workshop.deck))
+        page.numbers(workshop.owned)
+        page.counts(workshop.discards, KINDS)
+        page.counts(workshop.played, KINDS)
 
 
 def _race(page: Page, mine: Meeting, seat: int, seats: int) -> None:
+    race, flight = mine.race, mine.flight
     page.part("race")
-    page.number(mine.heat)
-    page.number(mine.laps_due)
-    page.number(mine.rounds)
-    page.number(mine.budget)
-    page.number(mine.levels)
-    page.number(mine.engaged)
+    page.number(race.heat)
+    page.number(race.laps_due)
+    page.number(race.rounds)
+    page.number(flight.budget)
+    page.number(flight.levels)
+    page.number(flight.engaged)
     page.part("order")
-    page.order(mine.order, seat, seats)
+    page.order(race.order, seat, seats)
     page.part("grid")
-    page.order(mine.grid, seat, seats)
+    page.order(race.grid, seat, seats)
     page.part("aircraft")
     for other in around(seat, seats):
         plane = mine.aircraft[other]
@@ -81,7 +88,7 @@ def _race(page: Page, mine: Meeting, seat: int, seats: int) -> None:
         page.number(plane.turns)
         page.one_of(plane.lane, LANES)
         page.one_of(plane.altitude, ALTITUDES)
-        page.number(plane.flying)
+        page.flag(plane.flying)
         page.number(0 if plane.overshoot == NOT_FINISHED else 1 + plane.overshoot // 100)
         page.number(len(plane.tokens))
         page.first(plane.tokens, TOKENS)

@@ -8,9 +8,10 @@ from mypy_extensions import mypyc_attr
 
 from aerodrome.games.air_racing.actions import actions, domains
 from aerodrome.games.air_racing.content import KINDS, Book
+from aerodrome.games.air_racing.pieces import MID, NOT_FINISHED, Aircraft, Flight, Mods, Race, SeasonTurn, Workshop
 from aerodrome.games.air_racing.scoring import places_of
-from aerodrome.games.air_racing.state import EVENTS, MID, NOT_FINISHED, SEASON, Aircraft, Meeting
-from aerodrome.games.air_racing.steps.season import StartSeason
+from aerodrome.games.air_racing.state import EVENTS, SEASON, Meeting
+from aerodrome.games.air_racing.steps.setup import StartSeason
 from aerodrome.kernel.rules import Rules
 from aerodrome.kernel.step import Reason
 from aerodrome.kernel.zones import EVERYBODY, NOBODY, SPECTATOR, Zone
@@ -35,33 +36,18 @@ class AirRacing(Rules[Meeting]):
         s = Meeting(
             todo=[],
             book=self.book,
+            stage=SEASON,
             season=0,
             first=0,
             month=0,
             supply=self.book.copies[:],
-            owned=[[0] * KINDS for _ in seats],
-            decks=[[] for _ in seats],
-            hands=[[] for _ in seats],
-            discards=[[] for _ in seats],
-            played=[[] for _ in seats],
-            plays=0,
-            buys=0,
-            extra=0,
-            spent=0,
-            regroups=0,
-            gone=0,
-            stage=SEASON,
-            heat=0,
-            laps_due=self.book.laps,
-            rounds=0,
-            order=[],
-            grid=list(seats),
+            workshops=[Workshop([0] * KINDS, [], [], [], []) for _ in seats],
+            turn=SeasonTurn(0, 0, 0, 0, 0, 0),
             aircraft=[
-                Aircraft(list(carry[seat]) or [0, 0, 0], 0, 0, seat, MID, [], [], 0, NOT_FINISHED, 0) for seat in seats
+                Aircraft(_brought(carry[seat]), 0, 0, seat, MID, [], [], False, NOT_FINISHED, 0) for seat in seats
             ],
-            budget=0,
-            levels=0,
-            engaged=0,
+            race=Race(0, self.book.laps, 0, [], list(seats)),
+            flight=Flight(0, 0, 0),
             medals=[[0 for _ in seats] for _ in seats],
         )
         s.next(StartSeason())
@@ -70,9 +56,14 @@ class AirRacing(Rules[Meeting]):
     def zones(self, s: Meeting) -> list[Zone]:
         """ARC, hidden information: what lies in a hand, and the order of a deck. All else is open, and in Race Week
         all."""
-        piles = [] if s.stage != SEASON else [s.discards, s.played]
-        open_piles = [Zone(pile[seat], seat, EVERYBODY) for pile in piles for seat in range(self.seats)]
-        return open_piles + self.hidden(s, SPECTATOR)
+        if s.stage != SEASON:
+            return NOTHING
+        zones: list[Zone] = []
+        for seat in range(self.seats):
+            workshop = s.workshops[seat]
+            zones.append(Zone(workshop.discards, seat, EVERYBODY))
+            zones.append(Zone(workshop.played, seat, EVERYBODY))
+        return zones + self.hidden(s, SPECTATOR)
 
     def hidden(self, s: Meeting, viewer: int) -> list[Zone]:
         """The decks, and the hands of others."""
@@ -80,16 +71,18 @@ class AirRacing(Rules[Meeting]):
             return NOTHING
         zones: list[Zone] = []
         for seat in range(self.seats):
-            if s.hands[seat] and seat != viewer:
-                zones.append(Zone(s.hands[seat], seat, 1 << seat))
-            if s.decks[seat]:
-                zones.append(Zone(s.decks[seat], seat, NOBODY))
+            workshop = s.workshops[seat]
+            if workshop.hand and seat != viewer:
+                zones.append(Zone(workshop.hand, seat, 1 << seat))
+            if workshop.deck:
+                zones.append(Zone(workshop.deck, seat, NOBODY))
         return zones
 
     def boxes(self, s: Meeting) -> list[list[int]]:
         """Everything was taken and bought openly: what a seat owns, wherever it lies."""
-        piles = s.owned if s.stage == SEASON else []
-        return [[card for card in range(KINDS) for _ in range(owned[card])] for owned in piles]
+        if s.stage != SEASON:
+            return []
+        return [[card for card in range(KINDS) for _ in range(workshop.owned[card])] for workshop in s.workshops]
 
     def standings(self, s: Meeting) -> list[list[int]]:
         """ARC-18.10, ARC-R27."""
@@ -97,4 +90,9 @@ class AirRacing(Rules[Meeting]):
 
     def carry(self, s: Meeting) -> list[list[int]]:
         """ARC-19.8: Microknots, FAST and unused Boosts."""
-        return [plane.mods[:] for plane in s.aircraft]
+        return [plane.mods.numbers() for plane in s.aircraft]
+
+
+def _brought(numbers: list[int]) -> Mods:
+    """ARC-19.8: the mods that were carried over, if there was a season before."""
+    return Mods(numbers[0], numbers[1], numbers[2]) if numbers else Mods(0, 0, 0)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from aerodrome.games.air_racing.flight import TILE, move_back
-from aerodrome.games.air_racing.state import NOT_FINISHED, Meeting
+from aerodrome.games.air_racing.pieces import NOT_FINISHED
+from aerodrome.games.air_racing.state import Meeting
 
 
 def settle(s: Meeting, seat: int) -> None:
@@ -16,8 +17,8 @@ def settle(s: Meeting, seat: int) -> None:
     plane.tokens = []
     move_back(s, seat, owed * TILE)
     if s.crossed(seat):
-        plane.overshoot = s.progress(seat) - s.laps_due * s.book.course.lap_station
-        plane.flying = 0
+        plane.overshoot = s.progress(seat) - s.race.laps_due * s.book.course.lap_station
+        plane.flying = False
         s.emit("finish", seat, plane.overshoot)
 
 
@@ -28,13 +29,13 @@ def any_finished(s: Meeting) -> bool:
 def standings(s: Meeting) -> list[int]:
     """ARC-18.9, ARC-18.10: the seats in the order of the race: those who finished by overshoot, the others by
     position; equal: lower lane, then earlier in the round's order."""
+    order = s.race.order
 
     def key(seat: int) -> tuple[int, int, int, int]:
         plane = s.aircraft[seat]
         finished = plane.overshoot != NOT_FINISHED
         far = plane.overshoot if finished else s.progress(seat)
-        order = s.order.index(seat) if seat in s.order else seat
-        return (0 if finished else 1, -far, plane.lane, order)
+        return (0 if finished else 1, -far, plane.lane, order.index(seat) if seat in order else seat)
 
     return sorted(range(len(s.aircraft)), key=key)
 
@@ -54,11 +55,12 @@ def qualified(s: Meeting, seats: list[int]) -> list[int]:
 
 def award(s: Meeting) -> None:
     """ARC-R27: the places of a final are the medals of its season."""
-    for rank, seat in enumerate(s.grid):
-        s.medals[seat][rank] += 1
-    s.emit("win", s.grid[0])
+    grid = s.race.grid
+    s.medals = [[won + (grid[rank] == seat) for rank, won in enumerate(medals)] for seat, medals in enumerate(s.medals)]
+    s.emit("win", grid[0])
 
 
 def places_of(s: Meeting) -> list[list[int]]:
     """ARC-18.10, ARC-R27: most wins, then most second places, and so on, then the last race; higher is better."""
-    return [[*s.medals[seat], -s.grid.index(seat)] for seat in range(len(s.grid))]
+    grid = s.race.grid
+    return [[*s.medals[seat], -grid.index(seat)] for seat in range(len(grid))]

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Final, Literal
 
 from msgspec import Struct
 
 from aerodrome.games.air_racing import flight
 from aerodrome.games.air_racing.content import CARDS, KINDS
+from aerodrome.games.air_racing.pieces import NOT_FINISHED
 from aerodrome.games.air_racing.rules import AirRacing
 from aerodrome.games.air_racing.scoring import standings
-from aerodrome.games.air_racing.state import FINAL, HEAT, NOT_FINISHED, QUALIFYING, SEASON, B, F, M, Meeting
+from aerodrome.games.air_racing.state import FINAL, HEAT, QUALIFYING, SEASON, Meeting
 from aerodrome.kernel.events import UNKNOWN
 
 Stage = Literal["season", "quick_play", "qualifying", "heat", "final"]
@@ -22,7 +22,6 @@ class PileView(Struct, frozen=True):
     """A supply pile."""
 
     card: str
-    cost: int
     left: int
 
 
@@ -94,38 +93,21 @@ class RaceView(Struct, frozen=True):
     flight: FlightView | None
 
 
-class CourseView(Struct, frozen=True):
-    """The course: pylons in the order in which they are passed, the blue one last; positions in hundredths of a tile,
-    lengths in half-tiles, angles in tenths of a degree. `turns` and `length` are by lane."""
-
-    name: str
-    pylons: tuple[str, ...]
-    x: tuple[int, ...]
-    y: tuple[int, ...]
-    straights: tuple[int, ...]
-    angles: tuple[int, ...]
-    turns: tuple[tuple[int, ...], ...]
-    length: tuple[int, ...]
-    gates: tuple[int, ...]
-
-
 class View(Struct, frozen=True):
-    """All that the viewer sees. There is a workshop or a race, and no hand for a spectator."""
+    """All that the viewer sees and that is not printed. There is a workshop or a race, and no hand for a spectator."""
 
     viewer: int | None  # a seat, or a spectator
     stage: Stage
     season: int
     seasons: int
     month: int  # from 0, October
-    months: int
     supply: tuple[PileView, ...]
     seats: tuple[SeatView, ...]
     hand: tuple[str, ...] | None
     workshop: WorkshopView | None
     aircraft: tuple[AircraftView, ...]
     race: RaceView | None
-    course: CourseView
-    quick_money: int
+    course_name: str
     medals: tuple[tuple[int, ...], ...]  # of each seat: firsts, seconds, ... of the seasons before
     ranks: tuple[int, ...]  # of each seat, when the game is over
 
@@ -140,43 +122,40 @@ def view(rules: AirRacing, mine: Meeting, viewer: int) -> View:
         season=mine.season,
         seasons=book.seasons,
         month=mine.month,
-        months=book.months,
-        supply=tuple([PileView(CARDS[card], book.cost[card], mine.supply[card]) for card in range(KINDS)]),
+        supply=tuple([PileView(CARDS[card], mine.supply[card]) for card in range(KINDS)]),
         seats=tuple([_seat(mine, seat, viewer) for seat in range(rules.seats)]),
-        hand=tuple([CARDS[card] for card in sorted(mine.hands[viewer])]) if seated else None,
+        hand=tuple([CARDS[card] for card in sorted(mine.workshops[viewer].hand)]) if seated else None,
         workshop=_workshop(mine, viewer),
         aircraft=_aircraft(mine),
         race=None if mine.stage == SEASON else _race(mine),
-        course=_course(rules),
-        quick_money=book.quick_money,
+        course_name=book.course.name,
         medals=tuple([tuple(medals) for medals in mine.medals]),
         ranks=() if mine.todo else tuple(rules.ranks(mine)),
     )
 
 
 def _seat(mine: Meeting, seat: int, viewer: int) -> SeatView:
-    owned, deck = mine.owned[seat], None
+    workshop, deck = mine.workshops[seat], None
     if seat == viewer:
-        elsewhere = mine.hands[seat] + mine.discards[seat] + mine.played[seat]
-        deck = tuple([owned[card] - elsewhere.count(card) for card in range(KINDS)])
+        deck = tuple([workshop.unseen(card) - workshop.hand.count(card) for card in range(KINDS)])
     return SeatView(
-        hand=len(mine.hands[seat]),
-        deck=len(mine.decks[seat]),
-        discard=tuple([CARDS[card] for card in mine.discards[seat]]),
-        played=tuple([CARDS[card] for card in mine.played[seat]]),
-        owned=tuple(owned),
+        hand=len(workshop.hand),
+        deck=len(workshop.deck),
+        discard=tuple([CARDS[card] for card in workshop.discards]),
+        played=tuple([CARDS[card] for card in workshop.played]),
+        owned=tuple(workshop.owned),
         deck_cards=deck,
     )
 
 
 def _workshop(mine: Meeting, viewer: int) -> WorkshopView | None:
-    dealt = any(mine.hands) or any(mine.decks)
+    dealt = any(workshop.hand or workshop.deck for workshop in mine.workshops)
     if mine.stage != SEASON or mine.actor() < 0 or not dealt:
         return None
-    seat = mine.actor()
-    known = UNKNOWN not in mine.hands[seat]
+    seat, turn = mine.actor(), mine.turn
+    known = UNKNOWN not in mine.workshops[seat].hand
     money = mine.money(seat) if seat == viewer and known else None
-    return WorkshopView(seat, mine.plays, mine.buys, mine.extra, mine.spent, money, mine.regroups)
+    return WorkshopView(seat, turn.plays, turn.buys, turn.extra, turn.spent, money, turn.regroups)
 
 
 def _aircraft(mine: Meeting) -> tuple[AircraftView, ...]:
@@ -185,17 +164,17 @@ def _aircraft(mine: Meeting) -> tuple[AircraftView, ...]:
         [
             AircraftView(
                 livery=mine.book.liveries[seat],
-                microknots=plane.mods[M],
-                fast=plane.mods[F],
-                boosts=plane.mods[B],
+                microknots=plane.mods.microknots,
+                fast=plane.mods.fast,
+                boosts=plane.mods.boosts,
                 speed=mine.speed(seat),
                 at=PlaceView(plane.laps, plane.lane, plane.place),
                 altitude=plane.altitude,
                 tokens=tuple(plane.tokens),
-                flying=plane.flying == 1,
+                flying=plane.flying,
                 overshoot=None if plane.overshoot == NOT_FINISHED else plane.overshoot,
                 standing=1 + standing.index(seat),
-                pylon_odds=mine.book.passes(mine.skill(seat)),
+                pylon_odds=mine.book.passes(plane.mods.fast),
             )
             for seat, plane in enumerate(mine.aircraft)
         ]
@@ -203,12 +182,12 @@ def _aircraft(mine: Meeting) -> tuple[AircraftView, ...]:
 
 
 def _race(mine: Meeting) -> RaceView:
-    seat = mine.actor()
+    seat, race = mine.actor(), mine.race
     return RaceView(
-        laps=mine.laps_due,
-        round=mine.rounds,
-        order=tuple(mine.order),
-        grid=tuple(mine.grid),
+        laps=race.laps_due,
+        round=race.rounds,
+        order=tuple(race.order),
+        grid=tuple(race.grid),
         flight=_flight(mine, seat) if seat >= 0 else None,
     )
 
@@ -217,26 +196,10 @@ def _flight(mine: Meeting, seat: int) -> FlightView:
     laps, place, gates = flight.ahead(mine, seat)
     return FlightView(
         seat=seat,
-        budget=mine.budget,
-        levels=mine.book.altitude_changes - mine.levels,
-        engaged=mine.engaged,
+        budget=mine.flight.budget,
+        levels=mine.book.altitude_changes - mine.flight.levels,
+        engaged=mine.flight.engaged,
         boost_odds=mine.book.passes(flight.engine_modifier(mine, seat)),
         ahead=PlaceView(laps, mine.aircraft[seat].lane, place),
         gates=tuple([mine.book.course.pylons[pylon] for pylon in gates]),
-    )
-
-
-@cache
-def _course(rules: AirRacing) -> CourseView:
-    course = rules.book.course
-    return CourseView(
-        name=course.name,
-        pylons=tuple(course.pylons),
-        x=tuple(course.x),
-        y=tuple(course.y),
-        straights=tuple(course.straights),
-        angles=tuple(course.angles),
-        turns=tuple([tuple(turns) for turns in course.turns]),
-        length=tuple(course.length),
-        gates=tuple(course.gates),
     )

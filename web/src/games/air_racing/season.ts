@@ -115,7 +115,7 @@ export const SEASON: Record<string, Change> = {
   fund: (view, event) => ofTurn(view, ({ extra }) => ({ extra: extra + number(event, 'money') })),
   discard: (view, event) => leaves(view, event, ({ discard }, card) => ({ discard: [...discard, card] })),
   buy: (view, event) => {
-    const cost = view.supply.find(({ card }) => card === text(event, 'card'))?.cost ?? 0
+    const cost = view.cards.find(({ card }) => card === text(event, 'card'))?.cost ?? 0
     return ofTurn(gained(view, event, [text(event, 'card')]), ({ buys, spent }) => ({
       buys: buys - 1,
       spent: spent + cost,

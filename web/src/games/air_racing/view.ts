@@ -8,7 +8,7 @@ import { SEASON } from './season'
 
 type Schemas = components['schemas']
 
-export type View = Schemas['air_racing_View']
+export type View = Schemas['air_racing_View'] & Schemas['air_racing_Plates']
 export type Pile = Schemas['air_racing_PileView']
 export type Seat = Schemas['air_racing_SeatView']
 export type Workshop = Schemas['air_racing_WorkshopView']
@@ -16,7 +16,7 @@ export type Aircraft = Schemas['air_racing_AircraftView']
 export type Place = Schemas['air_racing_PlaceView']
 export type Race = Schemas['air_racing_RaceView']
 export type Flight = Schemas['air_racing_FlightView']
-export type Course = Schemas['air_racing_CourseView']
+export type Course = Schemas['air_racing_CoursePlate']
 
 /** What an event makes of the picture. */
 export type Change = (view: View, event: Happening) => View
@@ -59,6 +59,11 @@ export function modsOf(view: View, seat: number): Held[] {
   const kept = [aircraft?.microknots ?? 0, aircraft?.fast ?? 0, aircraft?.boosts ?? 0]
   const owned = MODS.map((mod) => view.seats[seat]?.owned[view.supply.findIndex(({ card }) => card === mod)] ?? 0)
   return MODS.map((card, n) => ({ card, count: (kept[n] ?? 0) + (view.race ? 0 : (owned[n] ?? 0)) }))
+}
+
+/** What a card costs. */
+export function cost(view: View, card: string): number {
+  return view.cards.find((plate) => plate.card === card)?.cost ?? 0
 }
 
 /** My cards by kind, as they lie in the tray. */

@@ -2,8 +2,16 @@
 
 import type { Aircraft, Seat, View } from './view'
 
-const MODS = { microknot: 6, boost: 3, fast: 3 }
-const COSTS = { dollar: 1, ...MODS, sponsorship: 3, night_shift: 4, team_effort: 3, wind_tunnel: 4 }
+const CARDS: View['cards'] = [
+  { card: 'dollar', sort: 'money', cost: 1 },
+  { card: 'microknot', sort: 'mod', cost: 6 },
+  { card: 'boost', sort: 'mod', cost: 3 },
+  { card: 'fast', sort: 'mod', cost: 3 },
+  { card: 'sponsorship', sort: 'action', cost: 3 },
+  { card: 'night_shift', sort: 'action', cost: 4 },
+  { card: 'team_effort', sort: 'action', cost: 3 },
+  { card: 'wind_tunnel', sort: 'action', cost: 4 },
+]
 
 function aircraft(livery: string): Aircraft {
   return {
@@ -40,7 +48,9 @@ export const season: View = {
   seasons: 1,
   month: 0,
   months: 11,
-  supply: Object.entries(COSTS).map(([card, cost]) => ({ card, cost, left: 10 })),
+  supply: CARDS.map(({ card }) => ({ card, left: 10 })),
+  cards: CARDS,
+  course_name: 'desert_triangle',
   seats: [mine, other],
   hand: ['dollar', 'dollar', 'boost', 'night_shift'],
   workshop: { seat: 0, plays: 1, buys: 3, extra: 2, spent: 0, money: 4, regroups: 0 },

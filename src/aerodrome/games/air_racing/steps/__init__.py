@@ -6,18 +6,10 @@ from typing import Any, Final
 
 from aerodrome.games.air_racing.effects import Resolve, Tunnel
 from aerodrome.games.air_racing.steps.cards import Draw, Shuffle
-from aerodrome.games.air_racing.steps.race import (
-    Backfire,
-    EndRound,
-    EngineCheck,
-    Move,
-    PylonCheck,
-    Settle,
-    StartRound,
-    Turn,
-)
-from aerodrome.games.air_racing.steps.season import ChooseFirst, EndSeason, QuickBuild, StartSeason, TakeFree
-from aerodrome.games.air_racing.steps.week import EndWeek, OrderGrid, Qualify, Race, RaceWeek, Ranking, StartQualifying
+from aerodrome.games.air_racing.steps.race import EndRound, Race, Ranking, StartRound
+from aerodrome.games.air_racing.steps.setup import ChooseFirst, EndSeason, QuickBuild, StartSeason, TakeFree
+from aerodrome.games.air_racing.steps.turn import Backfire, EngineCheck, Move, PylonCheck, Settle, Turn
+from aerodrome.games.air_racing.steps.week import EndWeek, OrderGrid, Qualify, RaceWeek, StartQualifying
 from aerodrome.games.air_racing.steps.workshop import Act, Buy, Cleanup, NextTurn, Regroup, StartTurn
 from aerodrome.kernel.step import Step
 

@@ -18,9 +18,10 @@ class Shuffle(Step[Meeting]):
         self.seat = seat
 
     def apply(self, s: Meeting, x: int) -> None:
-        s.decks[self.seat], s.discards[self.seat] = sorted(s.discards[self.seat]), []
-        s.emit("shuffle", self.seat, len(s.decks[self.seat]))
-        Rng(x).shuffle(s.decks[self.seat])
+        workshop = s.workshops[self.seat]
+        workshop.deck, workshop.discards = sorted(workshop.discards), []
+        s.emit("shuffle", self.seat, len(workshop.deck))
+        Rng(x).shuffle(workshop.deck)
 
 
 @final
@@ -32,9 +33,9 @@ class Draw(Step[Meeting]):
         self.seat, self.cards = seat, cards
 
     def run(self, s: Meeting) -> None:
-        left = self.cards
-        while left and s.decks[self.seat]:
+        workshop, left = s.workshops[self.seat], self.cards
+        while left and workshop.deck:
             s.draw(self.seat)
             left -= 1
-        if left and s.discards[self.seat]:
+        if left and workshop.discards:
             s.next(Shuffle(self.seat), Draw(self.seat, left))

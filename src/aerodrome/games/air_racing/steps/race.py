@@ -1,19 +1,41 @@
-"""ARC-10 to ARC-18: rounds and turns of a race."""
+"""ARC-8.6, ARC-10.1, ARC-18.8 to ARC-18.11: a race: the line-up, its rounds, and the ranking."""
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import final
 
-from aerodrome.games.air_racing import flight
-from aerodrome.games.air_racing.actions import ACCEPT, AVOID, CLIMB, DIVE, END, ENGAGE, FLY, IN, OUT, STEP
 from aerodrome.games.air_racing.course import LANES
-from aerodrome.games.air_racing.flight import NO_PYLON, TILE
-from aerodrome.games.air_racing.scoring import any_finished, settle
-from aerodrome.games.air_racing.state import B, Meeting
-from aerodrome.kernel.step import AUTO, CHANCE, Reason, Step
+from aerodrome.games.air_racing.scoring import any_finished, standings
+from aerodrome.games.air_racing.state import HEAT, Meeting
+from aerodrome.games.air_racing.steps.turn import Turn
+from aerodrome.kernel.step import AUTO, Step
 
-IN_FLIGHT: Final = Reason("ARC-10.3", "in-flight")
-AVOID_OR_ACCEPT: Final = Reason("ARC-16.6", "avoid-or-accept")
+
+def line_up(s: Meeting, grid: list[int], laps: int) -> None:
+    """ARC-8.6, ARC-19.5: the aircraft of the grid, from lane 0 outward, with their front edge on the line, at Mid
+    altitude, without tokens."""
+    s.race.laps_due, s.race.rounds, s.race.order = laps, 0, []
+    for seat in range(len(s.aircraft)):
+        flies = seat in grid
+        s.aircraft[seat] = s.aircraft[seat].lined_up(grid.index(seat) if flies else 0, flies)
+
+
+@final
+class Race(Step[Meeting]):
+    """ARC-8.6: a heat or the final, from the grid."""
+
+    def __init__(self, stage: int, laps: int) -> None:
+        super().__init__(AUTO)
+        self.stage, self.laps = stage, laps
+
+    def run(self, s: Meeting) -> None:
+        s.stage = self.stage
+        s.race.heat += self.stage == HEAT
+        line_up(s, s.race.grid, self.laps)
+        s.emit("race", self.stage, self.laps)
+        for lane, seat in enumerate(s.race.grid):
+            s.emit("grid", seat, lane)
+        s.next(StartRound(), Ranking())
 
 
 @final
@@ -24,15 +46,15 @@ class StartRound(Step[Meeting]):
         super().__init__(AUTO)
 
     def run(self, s: Meeting) -> None:
-        s.rounds += 1
-        seats = len(s.aircraft)
+        race, seats = s.race, len(s.aircraft)
+        race.rounds += 1
         flying = [seat for seat in range(seats) if s.aircraft[seat].flying]
         # a number for each: by progress, then lane, then seat; numbers are quickly sorted
         ranks = sorted([(s.aircraft[seat].lane - LANES * s.progress(seat)) * seats + seat for seat in flying])
-        s.order = [rank % seats for rank in ranks]
-        s.emit("round", s.rounds)
+        race.order = [rank % seats for rank in ranks]
+        s.emit("round", race.rounds)
         s.next(EndRound())
-        for seat in reversed(s.order):
+        for seat in reversed(race.order):
             s.next(Turn(seat))
 
 
@@ -46,137 +68,20 @@ class EndRound(Step[Meeting]):
     def run(self, s: Meeting) -> None:
         if any_finished(s):
             return
-        if s.rounds >= s.book.rounds_per_lap * s.laps_due:
+        if s.race.rounds >= s.book.rounds_per_lap * s.race.laps_due:
             s.emit("safety")
         else:
             s.next(StartRound())
 
 
 @final
-class Turn(Step[Meeting]):
-    """ARC-10.3: pay tokens, move, settle the finish. ARC-17.2: tokens are paid oldest first while Speed is left."""
+class Ranking(Step[Meeting]):
+    """ARC-18.9, ARC-18.10: the ranking of a race. ARC-19.4: it is the grid of the next."""
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self) -> None:
         super().__init__(AUTO)
-        self.seat = seat
 
     def run(self, s: Meeting) -> None:
-        s.emit("turn", self.seat)
-        speed = s.speed(self.seat)
-        tokens = s.aircraft[self.seat].tokens
-        while tokens and speed:
-            speed = max(0, speed - TILE * tokens.pop(0))
-            s.emit("pay", self.seat, speed)
-        s.budget, s.levels, s.engaged = speed, 0, 0
-        s.next(Move(self.seat), Settle(self.seat))
-
-
-@final
-class Move(Step[Meeting]):
-    """ARC-11 to ARC-13, ARC-16: fly, step aside, change the altitude or play a Boost; the turn may only end when no
-    half-tile can be flown."""
-
-    def legal(self, s: Meeting) -> list[int]:
-        return flight.options(s, self.who)
-
-    def why(self, s: Meeting, x: int) -> Reason | None:
-        return flight.why_not(s, self.who, x) if FLY <= x <= END else IN_FLIGHT
-
-    def apply(self, s: Meeting, x: int) -> None:
-        if x == END:
-            return
-        seat, pylon = self.who, NO_PYLON
-        s.next(self)
-        if x in (FLY, STEP):
-            pylon = flight.fly(s, seat, s.budget if x == FLY else TILE)
-        elif x in (IN, OUT):
-            pylon = flight.side_step(s, seat, s.aircraft[seat].lane + (-1 if x == IN else 1))
-        elif x in (CLIMB, DIVE):
-            flight.change_level(s, seat, 1 if x == CLIMB else -1)
-        elif x == ENGAGE:
-            s.aircraft[seat].mods[B] -= 1
-            s.next(EngineCheck(seat))
-        if pylon != NO_PYLON:
-            s.next(PylonCheck(seat, pylon))
-
-
-@final
-class PylonCheck(Step[Meeting]):
-    """ARC-14, ARC-15.6, ARC-15.7: rolled at once; a failed one gives a Cut Pylon token."""
-
-    def __init__(self, seat: int, pylon: int) -> None:
-        super().__init__(CHANCE)
-        self.seat, self.pylon = seat, pylon
-
-    def odds(self, s: Meeting) -> list[int]:
-        return [1] * s.book.die_faces
-
-    def apply(self, s: Meeting, x: int) -> None:
-        needed = s.book.needed(s.skill(self.seat))
-        plane = s.aircraft[self.seat]
-        plane.remember(self.pylon)
-        s.emit("check", self.seat, self.pylon, x, needed)
-        if x < needed:
-            plane.tokens.append(s.book.cut_pylon)
-            s.emit("cut", self.seat, self.pylon)
-
-
-@final
-class EngineCheck(Step[Meeting]):
-    """ARC-16.3 to ARC-16.5: a Boost gives 3 Speed or backfires; every earlier one of the turn makes it harder."""
-
-    def __init__(self, seat: int) -> None:
-        super().__init__(CHANCE)
-        self.seat = seat
-
-    def odds(self, s: Meeting) -> list[int]:
-        return [1] * s.book.die_faces
-
-    def apply(self, s: Meeting, x: int) -> None:
-        seat = self.seat
-        needed = s.book.needed(flight.engine_modifier(s, seat))
-        s.engaged += 1
-        s.emit("engine", seat, x, needed)
-        if x >= needed:
-            s.budget += TILE * s.book.boost_speed
-            s.emit("boost", seat, s.budget)
-        elif s.aircraft[seat].mods[B]:
-            s.next(Backfire(seat))
-        else:
-            backfire(s, seat)
-
-
-def backfire(s: Meeting, seat: int) -> None:
-    """ARC-16.4."""
-    s.aircraft[seat].tokens.append(s.book.backfire)
-    s.emit("backfire", seat)
-
-
-@final
-class Backfire(Step[Meeting]):
-    """ARC-16.6: a Boost may be discarded to avoid the token; it is not checked and gives nothing."""
-
-    def legal(self, s: Meeting) -> list[int]:
-        return [AVOID, ACCEPT]
-
-    def why(self, s: Meeting, x: int) -> Reason | None:
-        return None if x in (AVOID, ACCEPT) else AVOID_OR_ACCEPT
-
-    def apply(self, s: Meeting, x: int) -> None:
-        if x == ACCEPT:
-            backfire(s, self.who)
-            return
-        s.aircraft[self.who].mods[B] -= 1
-        s.emit("avoid", self.who)
-
-
-@final
-class Settle(Step[Meeting]):
-    """ARC-18.3 to ARC-18.5: at the end of the turn of who has crossed for the last time."""
-
-    def __init__(self, seat: int) -> None:
-        super().__init__(AUTO)
-        self.seat = seat
-
-    def run(self, s: Meeting) -> None:
-        settle(s, self.seat)
+        s.race.grid = standings(s)
+        for rank, seat in enumerate(s.race.grid, 1):
+            s.emit("place", seat, rank)

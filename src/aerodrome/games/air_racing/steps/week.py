@@ -1,28 +1,16 @@
-"""ARC-8, ARC-19.3 to ARC-19.5: Race Week: the aircraft, the grid, and which races are flown."""
+"""ARC-8.1 to ARC-8.5, ARC-19.3, ARC-19.4: Race Week: the aircraft, the grid, and which races are flown."""
 
 from __future__ import annotations
 
 from typing import final
 
-from aerodrome.games.air_racing.scoring import award, qualified, standings
-from aerodrome.games.air_racing.state import FINAL, HEAT, MID, NOT_FINISHED, QUALIFYING, Meeting
-from aerodrome.games.air_racing.steps.race import StartRound, Turn
+from aerodrome.games.air_racing.pieces import NOT_FINISHED
+from aerodrome.games.air_racing.scoring import award, qualified
+from aerodrome.games.air_racing.state import FINAL, HEAT, QUALIFYING, Meeting
+from aerodrome.games.air_racing.steps.race import Race, line_up
+from aerodrome.games.air_racing.steps.turn import Turn
 from aerodrome.kernel.chance import Rng
 from aerodrome.kernel.step import AUTO, CHANCE, Step
-
-
-def line_up(s: Meeting, grid: list[int], laps: int) -> None:
-    """ARC-8.6, ARC-19.5: the aircraft of the grid, from lane 0 outward, with their front edge on the line, at Mid
-    altitude, without tokens."""
-    seats = range(len(s.hands))
-    s.laps_due, s.rounds = laps, 0
-    s.order = []
-    for seat in seats:
-        plane, flies = s.aircraft[seat], seat in grid
-        plane.laps = plane.place = 0
-        plane.altitude, plane.overshoot = MID, NOT_FINISHED
-        plane.tokens, plane.checked = [], []
-        plane.flying, plane.lane = (1, grid.index(seat)) if flies else (0, 0)
 
 
 @final
@@ -33,13 +21,13 @@ class RaceWeek(Step[Meeting]):
         super().__init__(AUTO)
 
     def run(self, s: Meeting) -> None:
-        for seat in range(len(s.hands)):
+        for seat in range(len(s.workshops)):
             s.prepare(seat)
-            s.emit("aircraft", seat, s.speed(seat), more=s.aircraft[seat].mods[:])
+            s.emit("aircraft", seat, s.speed(seat), more=s.aircraft[seat].mods.numbers())
         heats = [Race(HEAT, s.book.heat_laps) for _ in range(s.book.heats)]
         s.next(OrderGrid(), *heats, Race(FINAL, s.book.laps), EndWeek())
         if s.book.qualifying:
-            seats = range(len(s.hands))
+            seats = range(len(s.workshops))
             s.next(StartQualifying(), *[Qualify(seat) for seat in seats])
 
 
@@ -52,9 +40,9 @@ class StartQualifying(Step[Meeting]):
 
     def run(self, s: Meeting) -> None:
         s.stage = QUALIFYING
+        line_up(s, [], 1)
         for plane in s.aircraft:
             plane.turns = 0
-        line_up(s, [], 1)
         s.emit("race", QUALIFYING, 1)
 
 
@@ -69,12 +57,12 @@ class Qualify(Step[Meeting]):
     def run(self, s: Meeting) -> None:
         seat, plane = self.seat, s.aircraft[self.seat]
         if plane.overshoot != NOT_FINISHED or plane.turns == s.book.rounds_per_lap:
-            plane.flying = 0
+            plane.flying = False
             s.emit("qualified", seat, plane.turns)
             return
-        plane.flying = 1
+        plane.flying = True
         plane.turns += 1
-        s.rounds, s.order = plane.turns, [seat]
+        s.race.rounds, s.race.order = plane.turns, [seat]
         s.next(Turn(seat), Qualify(seat))
 
 
@@ -86,40 +74,9 @@ class OrderGrid(Step[Meeting]):
         super().__init__(CHANCE)
 
     def apply(self, s: Meeting, x: int) -> None:
-        seats = list(range(len(s.hands)))
+        seats = list(range(len(s.workshops)))
         Rng(x).shuffle(seats)
-        s.grid = qualified(s, seats) if s.book.qualifying else sorted(seats, key=lambda seat: -s.speed(seat))
-
-
-@final
-class Race(Step[Meeting]):
-    """ARC-8.6: a heat or the final, from the grid."""
-
-    def __init__(self, stage: int, laps: int) -> None:
-        super().__init__(AUTO)
-        self.stage, self.laps = stage, laps
-
-    def run(self, s: Meeting) -> None:
-        s.stage = self.stage
-        s.heat += self.stage == HEAT
-        line_up(s, s.grid, self.laps)
-        s.emit("race", self.stage, self.laps)
-        for lane, seat in enumerate(s.grid):
-            s.emit("grid", seat, lane)
-        s.next(StartRound(), Ranking())
-
-
-@final
-class Ranking(Step[Meeting]):
-    """ARC-18.9, ARC-18.10: the ranking of a race. ARC-19.4: it is the grid of the next."""
-
-    def __init__(self) -> None:
-        super().__init__(AUTO)
-
-    def run(self, s: Meeting) -> None:
-        s.grid = standings(s)
-        for rank, seat in enumerate(s.grid, 1):
-            s.emit("place", seat, rank)
+        s.race.grid = qualified(s, seats) if s.book.qualifying else sorted(seats, key=lambda seat: -s.speed(seat))
 
 
 @final

@@ -7,6 +7,7 @@ from typing import ClassVar, Final, final
 from aerodrome.games.air_racing.actions import BUY, DISCARD, DONE, PLAY, REDRAW, REGROUP
 from aerodrome.games.air_racing.content import ACTIONS_FROM, DOLLAR, KINDS
 from aerodrome.games.air_racing.effects import Resolve, actions_in_hand, may_hold_actions
+from aerodrome.games.air_racing.pieces import SeasonTurn
 from aerodrome.games.air_racing.state import Meeting
 from aerodrome.games.air_racing.steps.cards import Draw
 from aerodrome.kernel.step import AUTO, Reason, Step
@@ -35,8 +36,7 @@ class StartTurn(Step[Meeting]):
         self.seat = seat
 
     def run(self, s: Meeting) -> None:
-        s.plays, s.buys = s.book.action_plays, s.book.buys
-        s.extra = s.spent = s.regroups = s.gone = 0
+        s.turn = SeasonTurn(s.book.action_plays, s.book.buys, 0, 0, 0, 0)
         s.emit("turn", self.seat)
         s.next(Act(self.seat), Buy(self.seat), Cleanup(self.seat), NextTurn(self.seat))
 
@@ -48,40 +48,43 @@ class Act(Step[Meeting]):
     discreet_since: ClassVar[int] = 2
 
     def legal(self, s: Meeting) -> list[int]:
-        out = [DONE]
-        if s.plays:
-            out += [PLAY + card - ACTIONS_FROM for card in actions_in_hand(s, self.who)]
-            if s.regroups and s.hands[self.who]:
-                out.append(REGROUP)
+        turn, hand = s.turn, s.workshops[self.who].hand
+        if not turn.plays:
+            return [DONE]
+        out = [DONE, *[PLAY + card - ACTIONS_FROM for card in actions_in_hand(s, self.who)]]
+        if turn.regroups and hand:
+            out.append(REGROUP)
         return out
 
     def why(self, s: Meeting, x: int) -> Reason | None:
+        turn, hand = s.turn, s.workshops[self.who].hand
         if x == DONE:
             return None
         if BUY <= x < BUY + KINDS:
             return BUY_LATER
         if x == REGROUP:
-            if not s.regroups:
+            if not turn.regroups:
                 return NO_REGROUP
-            return NO_PLAYS if not s.plays else EMPTY_HAND if not s.hands[self.who] else None
+            return NO_PLAYS if not turn.plays else EMPTY_HAND if not hand else None
         if not PLAY <= x < PLAY + KINDS - ACTIONS_FROM:
             return ACTIONS_ONLY
-        if x - PLAY + ACTIONS_FROM not in s.hands[self.who]:
+        if x - PLAY + ACTIONS_FROM not in hand:
             return NOT_HELD
-        return None if s.plays else NO_PLAYS
+        return None if turn.plays else NO_PLAYS
 
     def discreet(self, s: Meeting) -> bool:
         """Who may Regroup has a second option for all to see."""
-        return s.plays > 0 and not s.regroups and may_hold_actions(s, self.who)
+        return s.turn.plays > 0 and not s.turn.regroups and may_hold_actions(s, self.who)
 
     def apply(self, s: Meeting, x: int) -> None:
+        turn = s.turn
         if x == DONE:
-            s.plays = s.regroups = 0
+            turn.plays = turn.regroups = 0
             return
-        s.plays -= 1
+        turn.plays -= 1
         if x == REGROUP:
-            s.regroups -= 1
-            s.gone = 0
+            turn.regroups -= 1
+            turn.gone = 0
             s.next(Regroup(self.who), self)
             return
         card = x - PLAY + ACTIONS_FROM
@@ -97,25 +100,25 @@ class Regroup(Step[Meeting]):
     discreet_since: ClassVar[int] = 2
 
     def legal(self, s: Meeting) -> list[int]:
-        out = sorted({DISCARD + card for card in s.hands[self.who]})
-        return [*out, REDRAW] if s.gone else out
+        out = sorted({DISCARD + card for card in s.workshops[self.who].hand})
+        return [*out, REDRAW] if s.turn.gone else out
 
     def why(self, s: Meeting, x: int) -> Reason | None:
         if x == REDRAW:
-            return None if s.gone else DISCARD_FIRST
+            return None if s.turn.gone else DISCARD_FIRST
         if not DISCARD <= x < DISCARD + KINDS:
             return DISCARD_OR_REDRAW
-        return None if x - DISCARD in s.hands[self.who] else NOT_TO_DISCARD
+        return None if x - DISCARD in s.workshops[self.who].hand else NOT_TO_DISCARD
 
     def discreet(self, s: Meeting) -> bool:
-        return not s.gone and len(s.hands[self.who]) > 1
+        return not s.turn.gone and len(s.workshops[self.who].hand) > 1
 
     def apply(self, s: Meeting, x: int) -> None:
         if x == REDRAW:
-            s.next(Draw(self.who, s.gone))
+            s.next(Draw(self.who, s.turn.gone))
             return
         s.discard(self.who, x - DISCARD)
-        s.gone += 1
+        s.turn.gone += 1
         s.emit("discard", self.who, x - DISCARD)
         s.next(self)
 
@@ -127,7 +130,7 @@ class Buy(Step[Meeting]):
     discreet_since: ClassVar[int] = 2
 
     def legal(self, s: Meeting) -> list[int]:
-        if not s.buys:
+        if not s.turn.buys:
             return [DONE]
         out, supply, cost, money = [DONE], s.supply, s.book.cost, s.money(self.who)
         for card in range(KINDS):
@@ -142,7 +145,7 @@ class Buy(Step[Meeting]):
             return ACTIONS_OVER
         if not s.supply[x - BUY]:
             return SOLD_OUT
-        if not s.buys:
+        if not s.turn.buys:
             return NO_BUYS
         return None if s.book.cost[x - BUY] <= s.money(self.who) else TOO_DEAR
 
@@ -150,17 +153,18 @@ class Buy(Step[Meeting]):
         """Buys are left, and the unseen Dollars may all lie in the hand or all in the deck: with the most of them there
         would be enough for something, with the least not."""
         costs = [s.book.cost[card] for card in range(KINDS) if s.supply[card]]
-        if not s.buys or not costs:
+        turn, workshop = s.turn, s.workshops[self.who]
+        if not turn.buys or not costs:
             return False
-        hand, deck, dollars = len(s.hands[self.who]), len(s.decks[self.who]), s.unseen(self.who, DOLLAR)
-        least, most = max(0, dollars - deck), min(dollars, hand)
-        return least < min(costs) - s.extra + s.spent <= most
+        dollars = workshop.unseen(DOLLAR)
+        least, most = max(0, dollars - len(workshop.deck)), min(dollars, len(workshop.hand))
+        return least < min(costs) - turn.extra + turn.spent <= most
 
     def apply(self, s: Meeting, x: int) -> None:
         if x == DONE:
             return
-        s.buys -= 1
-        s.spent += s.book.cost[x - BUY]
+        s.turn.buys -= 1
+        s.turn.spent += s.book.cost[x - BUY]
         s.gain(self.who, x - BUY)
         s.emit("buy", self.who, x - BUY)
         s.next(self)
@@ -176,12 +180,12 @@ class Cleanup(Step[Meeting]):
         self.seat = seat
 
     def run(self, s: Meeting) -> None:
-        seat = self.seat
-        s.discards[seat] += s.played[seat] + s.hands[seat]
-        s.played[seat], s.hands[seat] = [], []
-        s.emit("cleanup", seat)
+        workshop = s.workshops[self.seat]
+        workshop.discards += workshop.played + workshop.hand
+        workshop.played, workshop.hand = [], []
+        s.emit("cleanup", self.seat)
         if s.month + 1 < s.book.months:
-            s.next(Draw(seat, s.book.hand_size))
+            s.next(Draw(self.seat, s.book.hand_size))
 
 
 @final
@@ -193,7 +197,7 @@ class NextTurn(Step[Meeting]):
         self.seat = seat
 
     def run(self, s: Meeting) -> None:
-        following = (self.seat + 1) % len(s.hands)
+        following = (self.seat + 1) % len(s.workshops)
         if following == s.first:
             s.month += 1
             if s.month == s.book.months:

@@ -8,13 +8,16 @@ from typing import Final, final
 from aerodrome.games.air_racing.content import Book
 from aerodrome.games.air_racing.course import LANES
 from aerodrome.games.air_racing.flight import NO_PYLON, TILE, due
-from aerodrome.games.air_racing.state import NOT_FINISHED, Meeting
+from aerodrome.games.air_racing.pieces import NOT_FINISHED
+from aerodrome.games.air_racing.state import Meeting
 
 MOST_BOOSTS: Final = 8  # more are worth as much
 MOST_TURNS: Final = 12
 LEVEL: Final = 1.5  # half-tiles that a level of altitude is worth later; it buys two of them now
 UNLIKELY: Final = 20.0  # beyond this an exponent says nothing new
 CLOSED: Final = 1000.0  # more than any way
+STATION: Final = 1000.0  # thousandths of a half-tile
+NEARER: Final = 1e-9  # less is no other way, but a rounded sum
 TOKEN: Final = 2.0  # half-tiles for each Speed of a token
 
 
@@ -44,7 +47,7 @@ class Line:
 
     def _table(self, cut: float) -> list[list[list[float]]]:
         course = self.book.course
-        table = [[[-station / 1000.0 for station in course.station[lane]] for lane in range(LANES)]]
+        table = [[[-station / STATION for station in course.station[lane]] for lane in range(LANES)]]
         table[0][0][0] += cut
         for _ in range(self.laps):
             lap = [[0.0] * course.length[lane] for lane in range(LANES)]
@@ -81,7 +84,7 @@ class Line:
                     if lane == 1 and course.pylon_at[to] != NO_PYLON:
                         aside += cut
                     cost = min(cost, aside)
-                if cost < costs[place] - 1e-9:
+                if cost < costs[place] - NEARER:
                     costs[place] = cost
                     nearer = True
         return nearer
@@ -132,13 +135,13 @@ class Line:
     def need(self, s: Meeting, seat: int) -> float:
         """What the aircraft has left to fly, its tokens and its altitude included."""
         plane = s.aircraft[seat]
-        costs = self.to_go(s.skill(seat))[max(0, s.laps_due - plane.laps)]
+        costs = self.to_go(plane.mods.fast)[max(0, s.race.laps_due - plane.laps)]
         return costs[plane.lane][plane.place] + TOKEN * sum(plane.tokens) - LEVEL * float(plane.altitude)
 
     def turns_left(self, s: Meeting) -> int:
         """How many turns the race still has for whoever is on the move, this one included."""
         fewest = float(self.book.rounds_per_lap)
-        for seat in s.order:
+        for seat in s.race.order:
             if s.aircraft[seat].overshoot != NOT_FINISHED:
                 return 1
             fewest = min(fewest, self.need(s, seat) / s.speed(seat))
@@ -153,15 +156,16 @@ class Sortie:
     def __init__(self, line: Line, s: Meeting, seat: int, climbs: int) -> None:
         self.s, self.seat = s, seat
         self.course = s.book.course
-        self.table = line.to_go(s.skill(seat))
-        self.cut = line.cut(s.skill(seat))
+        skill = s.aircraft[seat].mods.fast
+        self.table = line.to_go(skill)
+        self.cut = line.cut(skill)
         self.climbs = climbs  # levels that Speed can still buy where the way is blocked
 
     def rest(self, laps: int, lane: int, place: int) -> float:
-        left = self.s.laps_due - laps
+        left = self.s.race.laps_due - laps
         if left >= 0:
             return self.table[left][lane][place]
-        return self.table[0][lane][place] + left * self.course.lap_station / 1000.0
+        return self.table[0][lane][place] + left * self.course.lap_station / STATION
 
     def gap(self, lane: int, place: int) -> int:
         """ARC-11.5: how many half-tiles are free ahead; less than nothing if the place itself is not free."""

@@ -6,7 +6,8 @@ from typing import ClassVar, Final, final
 
 from aerodrome.games.air_racing.actions import BUILD, FREE
 from aerodrome.games.air_racing.content import BOOST, DOLLAR, FAST, KINDS, MODS
-from aerodrome.games.air_racing.state import SEASON, F, M, Meeting
+from aerodrome.games.air_racing.pieces import Workshop
+from aerodrome.games.air_racing.state import SEASON, Meeting
 from aerodrome.games.air_racing.steps.cards import Draw, Shuffle
 from aerodrome.games.air_racing.steps.week import RaceWeek
 from aerodrome.games.air_racing.steps.workshop import StartTurn
@@ -25,13 +26,11 @@ class StartSeason(Step[Meeting]):
         super().__init__(AUTO)
 
     def run(self, s: Meeting) -> None:
-        seats = range(len(s.hands))
+        seats = range(len(s.workshops))
         s.season += 1
-        s.stage, s.month, s.heat = SEASON, 0, 0
+        s.stage, s.month, s.race.heat = SEASON, 0, 0
         s.supply = s.book.copies[:]
-        s.owned = [[0] * KINDS for _ in seats]
-        for piles in (s.decks, s.hands, s.discards, s.played):
-            piles[:] = [[] for _ in seats]
+        s.workshops = [Workshop([0] * KINDS, [], [], [], []) for _ in seats]
         s.emit("season", s.season)
         if s.book.quick_play:
             s.next(RaceWeek(), EndSeason())
@@ -52,16 +51,16 @@ class ChooseFirst(Step[Meeting]):
         super().__init__(CHANCE)
 
     def odds(self, s: Meeting) -> list[int]:
-        return [1] * len(s.hands)
+        return [1] * len(s.workshops)
 
     def apply(self, s: Meeting, x: int) -> None:
         s.first = x
         s.emit("first", x)
         s.emit("month", s.month)
         s.next(StartTurn(x))
-        for seat in reversed(range(len(s.hands))):
+        for seat in reversed(range(len(s.workshops))):
             s.next(Shuffle(seat), Draw(seat, s.book.hand_size))
-        for seat in reversed(range(len(s.hands))):
+        for seat in reversed(range(len(s.workshops))):
             s.next(TakeFree(seat))
 
 
@@ -99,14 +98,14 @@ class QuickBuild(Step[Meeting]):
         costs = [s.book.cost[card] for card in MODS]
         worth: list[tuple[int, int]] = []
         for build in s.book.builds:
-            spent = [n * cost for n, cost in zip(build, costs, strict=True)]
-            worth.append((sum(spent), min(spent[M], spent[F])))
+            microknots, fast, boosts = [n * cost for n, cost in zip(build.numbers(), costs, strict=True)]
+            worth.append((microknots + fast + boosts, min(microknots, fast)))
         return BUILD + worth.index(max(worth))
 
     def apply(self, s: Meeting, x: int) -> None:
         build = s.book.builds[x - BUILD]
         plane = s.aircraft[self.who]
-        plane.mods = [have + new for have, new in zip(plane.mods, build, strict=True)]
+        s.aircraft[self.who] = plane.with_mods(plane.mods.with_more(build.microknots, build.fast, build.boosts))
         s.emit("build", self.who, x - BUILD)
 
 
