@@ -114,14 +114,15 @@ def test_a_cad_is_for_who_leads(leads: bool, says: str) -> None:
 
 def test_the_pilot_who_helps_most_is_drafted() -> None:
     s = position(Flyer("biplane"), Flyer("monoplane"), Flyer("triplane"))
-    s.pilot_row = [s.book.pilots.index(name) for name in ("jan-van-der-vall", "amelia-skyfoot", "elinah-mwangi")]
+    s.pilots.row = [s.book.pilots.index(name) for name in ("jan-van-der-vall", "amelia-skyfoot", "elinah-mwangi")]
     s.todo = [ChoosePilot(0)]
     assert advises(s) == "pilot amelia-skyfoot"
 
 
 def test_machines_that_bring_about_the_same_are_drafted_alike() -> None:
     s = position(Flyer("biplane"), Flyer("monoplane"), Flyer("triplane"))
-    s.kind = [NONE, NONE, NONE]
+    for machine in s.machines:
+        machine.kind = NONE
     s.todo = [ChooseMachine(0)]
     rules = rules_for()
     legal = s.todo[-1].legal(s)
@@ -185,8 +186,8 @@ def test_a_plan_holds_what_the_rules_allow_and_nothing_else(seats: int, setup: s
     while not match.over:
         seat = match.asked()[0]
         mine, legal = match.mine(seat), match.legal(seat)
-        if isinstance(mine.todo[-1], Act) and not mine.at_home(mine.machine):
-            plan.open(mine, mine.machine)
+        if isinstance(mine.todo[-1], Act) and not mine.at_home(mine.turn.machine):
+            plan.open(mine, mine.turn.machine)
             acts = [x for x in (REPAIR, TAKE_OFF, LAUNCH, FLY, MANOEUVRE, CLIMB, LAND) if plan.can(plan.now(), x)]
             assert acts == [x for x in legal if x in (REPAIR, TAKE_OFF, LAUNCH, FLY, MANOEUVRE, CLIMB, LAND)]
             compared += 1
@@ -233,7 +234,7 @@ def test_advice_follows_from_what_the_seat_knows(seats: int, setup: str) -> None
 def test_races_between_pilots_come_to_an_end(seats: int, setup: str) -> None:
     s = finished(Match(GAME, seats, options={"setup": setup}, seed="rounds"))
     assert 6 <= s.rounds <= 30
-    away = [m for m in range(len(s.owner)) if not s.at_home(m)]
+    away = [m for m in range(len(s.machines)) if not s.at_home(m)]
     assert len(away) <= 2
 
 

@@ -72,7 +72,7 @@ def test_two_players_end_the_race_when_both_machines_of_one_are_home() -> None:
             flyers[m] = replace(flyers[m], tile=LAST, band="ground")
         return values(position(replace(flyers[0], vp=20), *flyers[1:], seats=2), 2)[0]
 
-    owner = position(*map(Flyer, names), seats=2).owner
+    owner = [machine.owner for machine in position(*map(Flyer, names), seats=2).machines]
     mate, foe = owner.index(owner[0], 1), owner.index(1 - owner[0])
     assert leading(0, mate) > leading(0, foe)
 

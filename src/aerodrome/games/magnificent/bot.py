@@ -54,9 +54,7 @@ from aerodrome.games.magnificent.terms import (
     TAKEOFF,
 )
 from aerodrome.games.magnificent.thrift import Thrift
-from aerodrome.games.magnificent.trial import (
-    TO_MAKE_GOOD,
-)
+from aerodrome.games.magnificent.trial import TO_MAKE_GOOD
 from aerodrome.games.magnificent.worth import (
     CLOVER,
     ENERGY,
@@ -141,14 +139,15 @@ class Aviator(Advisor[Race]):
         return self.prospect.value(s)
 
     def turn(self, s: Race) -> int:
-        return s.rounds * (len(s.owner) + 1) + s.machine
+        return s.rounds * (len(s.machines) + 1) + s.turn.machine
 
     def ponders(self, s: Race) -> bool:
         """What to do in the own turn. What to spend in a test is clear by its odds, and windows stay short."""
         return isinstance(s.todo[-1], Act)
 
     def _act(self, s: Race, seat: int, legal: list[int]) -> list[float]:
-        m = s.machine
+        m = s.turn.machine
+        machine = s.machines[m]
         self.thrift.open(s, m, seat)
         plan = self.plan
         w = plan.now()
@@ -174,7 +173,7 @@ class Aviator(Advisor[Race]):
             elif x == EXCHANGE:
                 points.append(max([self._exchange(s, m, each) for each in exchanges(s, m)]))
             elif x == SWAP:
-                points.append(self._pilot(s, s.mate[m]) - self._pilot(s, s.pilot[m]) - BETTER)
+                points.append(self._pilot(s, machine.crew.mate) - self._pilot(s, machine.crew.pilot) - BETTER)
             elif x == OVERHAUL:
                 points.append(plan.damage + FUEL * s.fuel_room(m) - 2.5 * plan.late)
             elif x in (RIFLE, SHOTGUN):
@@ -195,25 +194,27 @@ class Aviator(Advisor[Race]):
 
     def _show(self, s: Race, m: int, x: int) -> float:
         """MFM-11: by the odds of its test."""
+        machine = s.machines[m]
         if x == AUTOGRAPHS:
             return float(self.book.number["autograph_vp"])
         kind = x - MAKE_GOOD
-        weather = s.weather[s.tile[m]]
+        weather = s.course.weather[machine.tile]
         need = self.book.number["final_difficulty"]
-        if s.shown[s.tile[m]] and 0 <= weather < len(self.book.weather):
+        if s.course.shown[machine.tile] and 0 <= weather < len(self.book.weather):
             need += max(0, self.book.weather[weather][kind] - self.plan.ignored)
-        burns = kind != 2 and s.fuel[m] >= 2
+        burns = kind != 2 and machine.tank.fuel >= 2
         return self.plan.trial(kind, s.dice_for(m, kind), need, 0, burns, self.thrift.shown(s, m, TO_MAKE_GOOD + kind))
 
     def _item(self, s: Race, m: int, item: int) -> float:
         """MFM-10: what an item will bring, less the spare parts that make room for it."""
+        machine = s.machines[m]
         plan = self.plan
         room = storage.holds(s, m, int(item == PASSENGER), int(item != PASSENGER))
         cost = 0.0 if room else PART_WORTH * plan.late * (0.6 if item != PASSENGER else 1.2)
         home = (
             0.9
-            if s.tile[m] < s.middle_tile()
-            else likely(2.2 * (plan.end + 0.4 - plan.turns(plan.last - s.tile[m], GROUND, 2, 0)))
+            if machine.tile < s.course.middle()
+            else likely(2.2 * (plan.end + 0.4 - plan.turns(plan.last - machine.tile, GROUND, 2, 0)))
         )
         if item == PASSENGER:
             return plan.rider_vp * home - cost
@@ -221,7 +222,7 @@ class Aviator(Advisor[Race]):
             return (plan.vp[item] + plan.cargo_bonus) * home - cost
         more = plan.specials[:]
         more[item] += 1
-        return plan.ahead(s, s.tile[m] + 1, more) - plan.exclusive[s.tile[m]] - cost
+        return plan.ahead(s, machine.tile + 1, more) - plan.exclusive[machine.tile] - cost
 
     def _exchange(self, s: Race, m: int, x: int) -> float:
         """MFM-10.2: the best on offer beside what is given up, whose charges count as far as they are left."""
@@ -229,7 +230,7 @@ class Aviator(Advisor[Race]):
             return 0.0
         best = 0.0
         old = NONE if x == FILL else x - REMOVE
-        for card in s.row:
+        for card in s.store.row:
             if why_not_exchange(s, m, old, card) is None:
                 best = max(best, of_equipment(self.book, card, self.book.charges[card]))
         if x == FILL:
@@ -241,8 +242,9 @@ class Aviator(Advisor[Race]):
         step = s.todo[-1]
         assert isinstance(step, (Scavenge, Restock, GainParts, ReturnPart, Stow, AimPart))
         m = step.machine
+        machine = s.machines[m]
         if isinstance(step, AimPart):
-            return [self.thrift.part(s.parts[m][x - PART]) for x in legal]
+            return [self.thrift.part(machine.hold.parts[x - PART]) for x in legal]
         self.plan.open(s, m)
         late = self.plan.late
         points: list[float] = []
@@ -250,21 +252,21 @@ class Aviator(Advisor[Race]):
             if x == DONE:
                 points.append(0.0)
             elif x == CUBE:
-                points.append((FUEL + 0.25 - 0.08 * s.fuel[m]) * late)
+                points.append((FUEL + 0.25 - 0.08 * machine.tank.fuel) * late)
             elif isinstance(step, Stow):
                 points.append(
                     (0.0 if x - PART == TAKEOFF else 1.0)
-                    * self.thrift.part(s.parts[m][x - PART] - s.outside[m][x - PART] + 1)
+                    * self.thrift.part(machine.hold.parts[x - PART] - machine.hold.outside[x - PART] + 1)
                 )
             elif not isinstance(step, ReturnPart):
-                points.append(self.thrift.part(s.parts[m][x - PART] + 1) * late)
+                points.append(self.thrift.part(machine.hold.parts[x - PART] + 1) * late)
             else:
-                points.append(-self.thrift.part(s.parts[m][x - PART]))
+                points.append(-self.thrift.part(machine.hold.parts[x - PART]))
         return points
 
     def _boost(self, s: Race, seat: int, card: int, w: i64, base: float) -> float:
         """What the text brings now, beside what the card may bring later."""
-        plan, m = self.plan, s.machine
+        plan, m = self.plan, s.turn.machine
         home = s.at_home(m)
         gain = 0.0
         for line in self.book.effect[self.book.title[card]]:
@@ -273,14 +275,14 @@ class Aviator(Advisor[Race]):
             if verb in (POINTS, POLISH):
                 gain += line[1]
             elif verb == SELL:
-                tricks = [other for other in s.hands[seat] if self.book.dirty[self.book.title[other]]]
+                tricks = [other for other in s.players[seat].hand if self.book.dirty[self.book.title[other]]]
                 gain += line[2] * min(line[1], len(tricks)) - 0.4 * len(tricks)
             elif verb == CLOVER:
                 gain += LUCK_WORTH * plan.late
             elif verb == SCRUTINISE:
                 gain += 0.6
             elif verb == PARTS:
-                gain += line[1] * 0.6 * self.thrift.part(sum(s.parts[m]) // 3 + 1) * plan.late
+                gain += line[1] * 0.6 * self.thrift.part(sum(s.machines[m].hold.parts) // 3 + 1) * plan.late
             elif verb == STAYS:
                 gain += 0.5 * plan.late
             elif verb == FORECAST:

@@ -260,6 +260,7 @@ class Book(Shared):
         self.change_names = [row.name for row in changes]
         self.change_terrain = [TERRAINS.index(row.terrain) if row.terrain else NONE for row in changes]
         self.shift = [row.shift for row in changes]
+        self.changes = list(range(len(changes)))
 
     def _read_cards(self, content: Content) -> None:
         titles = content.rows("title", TitleRow)

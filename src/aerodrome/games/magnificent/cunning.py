@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from aerodrome.games.magnificent import texts, trial
+from aerodrome.games.magnificent import texts
 from aerodrome.games.magnificent.actions import (
     DISCARD,
     DONE,
@@ -33,7 +33,7 @@ from aerodrome.games.magnificent.steps.tricks import Aim, Strike
 from aerodrome.games.magnificent.steps.turn import AtStart
 from aerodrome.games.magnificent.terms import FLYING, LANDING, RECHARGE, RIFLE
 from aerodrome.games.magnificent.thrift import Thrift
-from aerodrome.games.magnificent.trial import DICE, KIND, MACHINE
+from aerodrome.games.magnificent.trial import Trial
 from aerodrome.games.magnificent.worth import (
     BREAK_LUCK,
     CHARGE,
@@ -82,18 +82,18 @@ class Cunning:
             return [0.0 if x == DONE else SOLD - self.thrift.keep(s, seat, x - DISCARD) for x in legal]
         if isinstance(step, ChooseTile):
             sign = -1.0 if step.looks else 1.0
-            return [sign * self._weather(s, seat, x - TILE, s.weather[x - TILE]) for x in legal]
+            return [sign * self._weather(s, seat, x - TILE, s.course.weather[x - TILE]) for x in legal]
         if isinstance(step, ChooseForecast):
-            return [-self._weather(s, seat, step.tile, s.peeked[x - WEATHER]) for x in legal]
+            return [-self._weather(s, seat, step.tile, s.forecast.peeked[x - WEATHER]) for x in legal]
         if isinstance(step, Aim):
             line = self.book.effect[self.book.title[step.card]][0]
-            return [self._harm(s, seat, s.kind.index(x - TARGET), line) for x in legal]
+            return [self._harm(s, seat, s.of_kind(x - TARGET), line) for x in legal]
         if DISCARD <= first < END_PHASE:
             return [-self.thrift.keep(s, seat, x - DISCARD) for x in legal]
         if first >= VICTIM:
-            return [self._front(s, x - VICTIM) + len(s.hands[x - VICTIM]) for x in legal]
+            return [self._front(s, x - VICTIM) + len(s.players[x - VICTIM].hand) for x in legal]
         if TARGET <= first < TILE:
-            return [self.hinder(s, seat, s.kind.index(x - TARGET)) for x in legal]
+            return [self.hinder(s, seat, s.of_kind(x - TARGET)) for x in legal]
         if USE <= first < TARGET:
             return [CHARGE * s.charges[x - USE] for x in legal]
         if isinstance(step, (FitEquipment, NameMachine)) or FIT <= first < YES:
@@ -103,16 +103,17 @@ class Cunning:
     def _front(self, s: Race, seat: int) -> float:
         """How a player stands, by what everybody sees."""
         total = 0.0
-        for m in range(len(s.owner)):
-            if s.side(s.owner[m]) == s.side(seat):
-                total += s.total(m) - s.gauge[m] - s.scars[m] + 1.6 * s.tile[m]
+        for m in range(len(s.machines)):
+            if s.side(s.machines[m].owner) == s.side(seat):
+                total += s.total(m) - s.machines[m].tank.gauge - s.machines[m].tank.scars + 1.6 * s.machines[m].tile
         return total
 
     def hinder(self, s: Race, seat: int, m: int) -> float:
         """What a point less for a machine is worth to the seat."""
+        machine = s.machines[m]
         foes = s.opponents(seat)
-        victim = s.side(s.owner[m])
-        lead = self._front(s, s.owner[m])
+        victim = s.side(machine.owner)
+        lead = self._front(s, machine.owner)
         alone = True
         for other in foes:
             if s.side(other) != victim:
@@ -127,7 +128,7 @@ class Cunning:
         best = 0.0
         if line[0] == FALSE_FORECAST:
             for tile in texts.tiles_with_weather(s):
-                best = max(best, -self._weather(s, seat, tile, s.weather[tile]))
+                best = max(best, -self._weather(s, seat, tile, s.course.weather[tile]))
         else:
             for m in texts.targets(s, seat, card):
                 best = max(best, self._harm(s, seat, m, line))
@@ -135,17 +136,18 @@ class Cunning:
 
     def _harm(self, s: Race, seat: int, m: int, line: list[int]) -> float:
         """What a trick does to a machine, as it counts for the seat."""
+        machine = s.machines[m]
         verb, home = line[0], s.at_home(m)
-        rest = min(1.0, (s.last_tile() - s.tile[m] + 1) / 5.0)
+        rest = min(1.0, (s.course.last() - machine.tile + 1) / 5.0)
         loss = 0.5
         if verb == PUSH_BACK:
             loss = 1.8
         elif verb == PUT_OFF:
             loss = 2.4
         elif verb == DRAIN:
-            loss = 0.0 if home else (FUEL + 0.15) * min(line[1], s.fuel[m]) * rest
+            loss = 0.0 if home else (FUEL + 0.15) * min(line[1], machine.tank.fuel) * rest
         elif verb == DAMAGE:
-            loss = 1.0 if home else MARKER + (1.4 if s.gauge[m] == 1 else 0.0)
+            loss = 1.0 if home else MARKER + (1.4 if machine.tank.gauge == 1 else 0.0)
         elif verb == SLEEP:
             loss = 2.2
         elif verb == STEAL_CARD:
@@ -159,10 +161,10 @@ class Cunning:
     def _weather(self, s: Race, seat: int, tile: int, weather: int) -> float:
         """How much this weather on a tile is against the seat: there, or soon to come there, are its own and others."""
         mine = 0.0
-        for m in range(len(s.owner)):
-            if s.tile[m] in (tile, tile - 1) and not s.at_home(m):
-                near = 1.0 if s.tile[m] == tile else 0.6
-                own = s.side(s.owner[m]) == s.side(seat)
+        for m in range(len(s.machines)):
+            if s.machines[m].tile in (tile, tile - 1) and not s.at_home(m):
+                near = 1.0 if s.machines[m].tile == tile else 0.6
+                own = s.side(s.machines[m].owner) == s.side(seat)
                 mine += near if own else -near * self.hinder(s, seat, m)
         rough = -1.6
         if 0 <= weather < len(self.book.weather):
@@ -174,17 +176,17 @@ class Cunning:
         """The best that new weather somewhere would bring."""
         best = 0.0
         for tile in texts.tiles_with_weather(s):
-            best = max(best, self._weather(s, seat, tile, s.weather[tile]))
+            best = max(best, self._weather(s, seat, tile, s.course.weather[tile]))
         return best
 
     def _before(self, s: Race, seat: int, legal: list[int]) -> list[float]:
         """MFM-8.23: what the tester loses by a die fewer or a symbol more, beside what that costs."""
-        top = s.trials[-1]
-        m = top[MACHINE]
+        top = s.trial
+        m = top.machine
         self.thrift.open(s, m, seat)
         hinder = self.hinder(s, seat, m)
         outcome = self.thrift.outcomes(s, top)
-        dice, need = top[DICE], trial.difficulty(top)
+        dice, need = top.dice, top.difficulty()
         base = self._tested(s, top, dice, need, outcome)
         points: list[float] = []
         for x in legal:
@@ -207,14 +209,14 @@ class Cunning:
 
     def _cad(self, s: Race, seat: int, device: int) -> float:
         for m in s.machines_of(seat):
-            if s.trait(m, RECHARGE) and device not in s.gear[m]:
+            if s.trait(m, RECHARGE) and device not in s.machines[m].gear:
                 return 0.1
         return 0.4 * CHARGE
 
-    def _tested(self, s: Race, top: list[int], dice: int, need: int, outcome: Outcome) -> float:
-        drops = max(0, s.band[top[MACHINE]] - 1) if top[KIND] == FLYING else 0
-        burns = top[KIND] != LANDING and s.fuel[top[MACHINE]] >= 2
-        return self.plan.trial(top[KIND], dice, need, drops, burns, outcome)
+    def _tested(self, s: Race, top: Trial, dice: int, need: int, outcome: Outcome) -> float:
+        drops = max(0, s.machines[top.machine].band - 1) if top.kind == FLYING else 0
+        burns = top.kind != LANDING and s.machines[top.machine].tank.fuel >= 2
+        return self.plan.trial(top.kind, dice, need, drops, burns, outcome)
 
     def _struck(self, s: Race, seat: int) -> float:
         """What the trick that was just announced would cost."""
@@ -230,5 +232,5 @@ class Cunning:
         """A shot with a charge: at whom it pays."""
         best = 0.0
         for foe in in_range(s, m, RIFLE):
-            best = max(best, (MARKER + (1.4 if s.gauge[foe] == 1 else 0.0)) * self.hinder(s, seat, foe))
+            best = max(best, (MARKER + (1.4 if s.machines[foe].tank.gauge == 1 else 0.0)) * self.hinder(s, seat, foe))
         return best - CHARGE

@@ -60,44 +60,55 @@ class Outlook:
 
     def look(self, s: Race, m: int) -> None:
         """Read what matters of a machine and of the others."""
+        machine = s.machines[m]
         book = self.book
         self.s, self.m = s, m
-        self.last, self.middle = s.last_tile(), s.middle_tile()
+        self.last, self.middle = s.course.last(), s.course.middle()
         self.first_bonus, self.cargo_bonus = float(s.trait(m, FIRST_VP)), float(s.trait(m, CARGO_VP))
         self.rider_vp = float(book.number["passenger_vp"] + s.trait(m, PASSENGER_VP))
-        self.flag = 0.0 if s.points[m][FROM_FLAG] else float(s.trait(m, HOME_VP))
-        self.began = s.tile[m] if s.band[m] == GROUND else NONE
-        self.damage = s.gauge[m] + s.scars[m]
-        self.riders = float(len(s.riders[m]))
-        self.late = min(1.0, (self.last - s.tile[m] + 1) / 6.0)
+        self.flag = 0.0 if machine.record.points[FROM_FLAG] else float(s.trait(m, HOME_VP))
+        self.began = machine.tile if machine.band == GROUND else NONE
+        self.damage = machine.tank.gauge + machine.tank.scars
+        self.riders = float(len(machine.hold.riders))
+        self.late = min(1.0, (self.last - machine.tile + 1) / 6.0)
         self.pace_turn = TURN + HURRY * max(0, s.rounds - EARLY)
-        self.terrain = [book.terrain[tile] for tile in s.course]
+        self.terrain = [book.terrain[tile] for tile in s.course.tiles]
         self._read_rivals(s, m)
         self._read_stops(s, m)
 
     def _read_rivals(self, s: Race, m: int) -> None:
         """When the others will be where markers wait, and when the race will end."""
         self.rivals, self.to_middle = [], []
-        for other in range(len(s.owner)):
+        for other in range(len(s.machines)):
             if other != m:
-                here = self.turns(self.last - s.tile[other], s.band[other], s.fuel[other], s.gauge[other])
+                here = self.turns(
+                    self.last - s.machines[other].tile,
+                    s.machines[other].band,
+                    s.machines[other].tank.fuel,
+                    s.machines[other].tank.gauge,
+                )
                 self.rivals.append(0.0 if s.at_home(other) else here)
-                if not s.staged[other] & 1 << MIDDLE_FIELD and s.tile[other] <= self.middle:
-                    way = self.middle - s.tile[other]
-                    self.to_middle.append(self.turns(way, s.band[other], s.fuel[other], s.gauge[other]))
+                if not s.machines[other].record.staged[MIDDLE_FIELD] and s.machines[other].tile <= self.middle:
+                    way = self.middle - s.machines[other].tile
+                    self.to_middle.append(
+                        self.turns(
+                            way, s.machines[other].band, s.machines[other].tank.fuel, s.machines[other].tank.gauge
+                        )
+                    )
         self.rivals.sort()
-        home = len(s.owner) - (2 if self.book.many else 1)
+        home = len(s.machines) - (2 if self.book.many else 1)
         self.end = self.rivals[min(home, len(self.rivals)) - 1] + 1.0
-        self.over = near_end(s) and s.counts == 1 and s.machine == m
+        self.over = near_end(s) and s.turn.began.last == 1 and s.turn.machine == m
         if near_end(s):
             self.end = 1.0
 
     def _read_stops(self, s: Race, m: int) -> None:
         """What a landing on each tile ahead brings, beside what is aboard."""
+        machine = s.machines[m]
         book = self.book
         self.specials = [0, 0, 0, 0]
         self.generals = 0.0
-        for item in s.cargo[m]:
+        for item in machine.hold.cargo:
             if item < SPECIALS:
                 self.specials[item] += 1
             else:
@@ -107,16 +118,16 @@ class Outlook:
         self.stop = []
         for tile in range(self.last + 1):
             worth = 0.0
-            if tile >= s.tile[m] and tile < self.last:
-                if s.first_on[tile]:
+            if tile >= machine.tile and tile < self.last:
+                if s.course.first[tile]:
                     nearer = 0
-                    for other in range(len(s.owner)):
-                        if other != m and s.tile[m] <= s.tile[other] <= tile:
+                    for other in range(len(s.machines)):
+                        if other != m and machine.tile <= s.machines[other].tile <= tile:
                             nearer += 1
-                    worth += (book.first[s.course[tile]] + self.first_bonus) / (1.0 + 0.4 * nearer)
+                    worth += (book.first[s.course.tiles[tile]] + self.first_bonus) / (1.0 + 0.4 * nearer)
                 worth += self._haul(s, tile, room, seat)
             self.stop.append(worth)
-        self._read_ahead(s, s.tile[m])
+        self._read_ahead(s, machine.tile)
 
     def _read_ahead(self, s: Race, here: int) -> None:
         """Only as far as a turn can lead."""
@@ -139,8 +150,8 @@ class Outlook:
     def _haul(self, s: Race, tile: int, room: bool, seat: bool) -> float:
         """MFM-10.16: what the best two items on a tile may bring."""
         best = second = 0.0
-        items = [self._found(s, item, tile) for item in s.cargo_on[tile]] if room else []
-        if seat and s.passengers_on[tile]:
+        items = [self._found(s, item, tile) for item in s.course.cargo[tile]] if room else []
+        if seat and s.course.passengers[tile]:
             items.append(CARRIED * self.rider_vp)
         for worth in items:
             if worth > best:
@@ -162,7 +173,7 @@ class Outlook:
         """What landings from a tile on will bring with this special cargo aboard; what none will deliver costs."""
         total = 0.0
         left = specials[:]
-        staged = s.staged[self.m] & 1 << MIDDLE_FIELD
+        staged = s.machines[self.m].record.staged[MIDDLE_FIELD]
         for tile in range(start, self.last):
             terrain = self.terrain[tile]
             gain = self.stop[tile]
@@ -205,14 +216,18 @@ class Outlook:
         for other in self.rivals:
             if other > 0.0:
                 place += likely(1.6 * (need - other))
-        total = home * (between(s.stages[FINAL_FIELD], place) + self.flag + self.generals)
+        total = home * (between(s.course.stages[FINAL_FIELD], place) + self.flag + self.generals)
         total += home * self._shows(max(0.0, self.end - need))
-        if tile <= self.middle and not s.staged[self.m] & 1 << MIDDLE_FIELD and not landed * int(tile == self.middle):
+        if (
+            tile <= self.middle
+            and not s.machines[self.m].record.staged[MIDDLE_FIELD]
+            and not landed * int(tile == self.middle)
+        ):
             need_middle = self.turns(self.middle - tile, band, fuel, gauge)
             place = 0.0
             for other in self.to_middle:
                 place += likely(1.6 * (need_middle - other))
-            total += between(s.stages[MIDDLE_FIELD], place)
+            total += between(s.course.stages[MIDDLE_FIELD], place)
         if not landed or self.terrain[tile] not in (TOWN, AIRFIELD):
             total += self.riders * self.rider_vp * (0.9 if tile <= self.middle else 0.9 * home)
         if landed:

@@ -9,7 +9,6 @@ from mypy_extensions import i64
 from aerodrome.games.magnificent import storage, way
 from aerodrome.games.magnificent.actions import CLIMB, END_PHASE, FLY, LAND, LAUNCH, MANOEUVRE, REPAIR, TAKE_OFF
 from aerodrome.games.magnificent.content import Book
-from aerodrome.games.magnificent.marks import TAIL_WIND
 from aerodrome.games.magnificent.outlook import Outlook
 from aerodrome.games.magnificent.state import FINAL_FIELD, GROUND, HIGH, LOW, MIDDLE_FIELD, Race
 from aerodrome.games.magnificent.terms import (
@@ -63,7 +62,7 @@ class Plan(Outlook):
     def open(self, s: Race, m: int) -> None:
         self.look(s, m)
         self.found, self.rests = [{}, {}], {}
-        ability = self.book.ability[s.kind[m]]
+        ability = self.book.ability[s.machines[m].kind]
         for kind in range(3):
             self.base[kind] = ability[kind] + s.trait(m, kind)
             self.costs[kind] = [0.0] + [NEVER] * MOST
@@ -72,21 +71,21 @@ class Plan(Outlook):
         self.armour, self.calm, self.calm_flying = s.trait(m, ARMOUR), s.trait(m, CALM), s.trait(m, CALM_FLYING)
         self.mend = s.trait(m, MEND)
         self.stunt_vp = float(self.book.number["manoeuvre_vp"] + s.trait(m, MANOEUVRE_VP))
-        self.tail = 1 if s.machine == m and s.marks & TAIL_WIND else 0
+        self.tail = int(s.turn.machine == m and s.turn.tail_wind)
         self.launch = s.ready_for(m, LAUNCHES) != NONE
 
     def needed(self, kind: int, tile: int, band: int) -> int:
         """MFM-8.13, as far as the weather can be seen."""
         s = self.s
-        need = self.book.needs[s.course[tile]][kind]
+        need = self.book.needs[s.course.tiles[tile]][kind]
         if self.cap and kind != FLYING:
             need = min(need, self.cap)
         if kind == FLYING and band == HIGH:
             return need
         weather = UNSEEN
-        if s.shown[tile]:
+        if s.course.shown[tile]:
             tiles = self.book.weather
-            weather = tiles[s.weather[tile]][kind] if 0 <= s.weather[tile] < len(tiles) else 0
+            weather = tiles[s.course.weather[tile]][kind] if 0 <= s.course.weather[tile] < len(tiles) else 0
         elif tile == 0:
             weather = 0
         return need + max(0, weather - self.ignored)
@@ -250,15 +249,15 @@ class Plan(Outlook):
         s, tile = self.s, w >> way.TILE
         gain, terrain = 0.0, self.terrain[tile]
         field = MIDDLE_FIELD if tile == self.middle else FINAL_FIELD if tile == self.last else NONE
-        if field != NONE and not s.staged[self.m] & 1 << field and s.stages[field]:
-            gain += s.stages[field][0]
+        if field != NONE and not s.machines[self.m].record.staged[field] and s.course.stages[field]:
+            gain += s.course.stages[field][0]
         if terrain < SPECIALS:
             gain += self.specials[terrain] * (self.vp[terrain] + self.cargo_bonus)
         if terrain in (TOWN, AIRFIELD):
             gain += self.riders * self.rider_vp
         if tile == self.last:
             gain += self.generals + self.flag
-        first = self.book.first[s.course[tile]] + self.first_bonus if s.first_on[tile] else 0.0
+        first = self.book.first[s.course.tiles[tile]] + self.first_bonus if s.course.first[tile] else 0.0
         if tile < self.last:
             gain += max(0.0, self.stop[tile] - first)
         down = way.put(way.put(w, way.BAND, GROUND), way.LANDED, 1)
@@ -270,11 +269,11 @@ class Plan(Outlook):
     def _repair(self, w: i64) -> float:
         """MFM-8.27 to MFM-8.30: fuel first, then spare parts; on an airfield perhaps a takeoff at once."""
         tile, fuel = w >> way.TILE, way.part(w, way.FUEL)
-        items = self.book.resource[self.s.course[tile]]
+        items = self.book.resource[self.s.course.tiles[tile]]
         missing = self.full - fuel
         v = way.put(way.put(w, way.GAUGE, 0), way.FUEL, fuel + min(missing, 1 + items))
         left = items - max(0, min(missing, 1 + items) - 1)
-        aboard = sum(self.s.parts[self.m])
+        aboard = sum(self.s.machines[self.m].hold.parts)
         found = (
             PART * self.late * min(left, 2) / (1.0 + 0.3 * aboard) if storage.holds(self.s, self.m, 0, 0, 1) else 0.0
         )

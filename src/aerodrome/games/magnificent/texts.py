@@ -5,95 +5,83 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from aerodrome.games.magnificent import storage, trial
-from aerodrome.games.magnificent.marks import BURST, DELIVERED, FINAL_TURN, SLEPT, STUNTED, TAIL_WIND
+from aerodrome.games.magnificent import storage
 from aerodrome.games.magnificent.state import GROUND, HIGH, Race
 from aerodrome.games.magnificent.steps.dice import throw
 from aerodrome.games.magnificent.steps.reroll import Reroll
 from aerodrome.games.magnificent.terms import FLYING, IN_TEST, VERBS
-from aerodrome.games.magnificent.trial import (
-    ADDED,
-    DICE,
-    HARDER,
-    KIND,
-    MACHINE,
-    NO_CARDS,
-    PURPOSE,
-    TERRAIN_PART,
-    TO_MANOEUVRE,
-    WEATHER_PART,
-)
+from aerodrome.games.magnificent.trial import TO_MANOEUVRE
 
 Condition = Callable[[Race, int, list[int]], bool]  # a seat and the line; in a test its trial is on top
 Aim = Callable[[Race, int], bool]  # may this machine be a target?
 
 
 def _holds_trick(s: Race, seat: int, line: list[int]) -> bool:
-    return any(s.book.dirty[s.book.title[card]] for card in s.hands[seat])
+    return any(s.book.dirty[s.book.title[card]] for card in s.players[seat].hand)
 
 
 def _opponent_cards(s: Race, seat: int, line: list[int]) -> bool:
-    return any(s.hands[other] for other in s.opponents(seat))
+    return any(s.players[other].hand for other in s.opponents(seat))
 
 
 def _test(s: Race, seat: int, line: list[int]) -> bool:
-    return s.trials[-1][KIND] == line[1]
+    return s.trial.kind == line[1]
 
 
 def _weather_part(s: Race, seat: int, line: list[int]) -> bool:
-    return s.trials[-1][WEATHER_PART] > 0
+    return s.trial.weather > 0
 
 
 def _misses(s: Race, seat: int, line: list[int]) -> bool:
-    return trial.misses(s.trials[-1]) > 0
+    return s.trial.roll.misses() > 0
 
 
 def _terrain_part(s: Race, seat: int, line: list[int]) -> bool:
-    return s.trials[-1][TERRAIN_PART] > 0 and not trial.on_final_airfield(s.trials[-1])
+    return s.trial.terrain > 0 and not s.trial.on_final_airfield()
 
 
 def _grounded(s: Race, seat: int, line: list[int]) -> bool:
-    return s.band[s.machine] == GROUND
+    return s.machines[s.turn.machine].band == GROUND
 
 
 def _mendable(s: Race, seat: int, line: list[int]) -> bool:
-    return s.gauge[s.machine] > 0 or s.fuel_room(s.machine) > 0
+    return s.machines[s.turn.machine].tank.gauge > 0 or s.fuel_room(s.turn.machine) > 0
 
 
 def _damaged(s: Race, seat: int, line: list[int]) -> bool:
-    return s.gauge[s.machine] + s.scars[s.machine] > 0
+    return s.machines[s.turn.machine].tank.gauge + s.machines[s.turn.machine].tank.scars > 0
 
 
 def _fuel_room(s: Race, seat: int, line: list[int]) -> bool:
-    return s.fuel_room(s.machine) > 0
+    return s.fuel_room(s.turn.machine) > 0
 
 
 def _part_room(s: Race, seat: int, line: list[int]) -> bool:
-    return any(s.supply) and storage.holds(s, s.machine, parts=1)
+    return any(s.supply.parts) and storage.holds(s, s.turn.machine, parts=1)
 
 
 def _below_high(s: Race, seat: int, line: list[int]) -> bool:
-    return GROUND < s.band[s.machine] < HIGH
+    return GROUND < s.machines[s.turn.machine].band < HIGH
 
 
 def _no_tail_wind(s: Race, seat: int, line: list[int]) -> bool:
-    return not s.has_mark(TAIL_WIND)
+    return not s.turn.tail_wind
 
 
 def _manoeuvred(s: Race, seat: int, line: list[int]) -> bool:
-    return s.has_mark(STUNTED)
+    return s.turn.done.stunted
 
 
 def _delivered(s: Race, seat: int, line: list[int]) -> bool:
-    return s.has_mark(DELIVERED)
+    return s.turn.done.delivered
 
 
 def _no_burst(s: Race, seat: int, line: list[int]) -> bool:
-    return not s.has_mark(BURST | FINAL_TURN)
+    return not (s.turn.burst or s.turn.began.home)
 
 
 def _luck_left(s: Race, seat: int, line: list[int]) -> bool:
-    return s.luck_left > 0
+    return s.supply.luck > 0
 
 
 def _weather_shown(s: Race, seat: int, line: list[int]) -> bool:
@@ -101,47 +89,49 @@ def _weather_shown(s: Race, seat: int, line: list[int]) -> bool:
 
 
 def _test_ground(s: Race, seat: int, line: list[int]) -> bool:
-    return s.trials[-1][KIND] != FLYING
+    return s.trial.kind != FLYING
 
 
 def _test_below_high(s: Race, seat: int, line: list[int]) -> bool:
-    return GROUND < s.band[s.trials[-1][MACHINE]] < HIGH
+    return GROUND < s.machines[s.trial.machine].band < HIGH
 
 
 def _test_show(s: Race, seat: int, line: list[int]) -> bool:
-    return s.trials[-1][PURPOSE] == TO_MANOEUVRE or trial.on_final_airfield(s.trials[-1])
+    return s.trial.purpose == TO_MANOEUVRE or s.trial.on_final_airfield()
 
 
 def _aloft_behind(s: Race, m: int) -> bool:
-    return s.band[m] != GROUND and s.tile[m] >= 1
+    machine = s.machines[m]
+    return machine.band != GROUND and machine.tile >= 1
 
 
 def _carries_passenger(s: Race, m: int) -> bool:
-    return bool(s.riders[m])
+    return bool(s.machines[m].hold.riders)
 
 
 def _fuelled_ground(s: Race, m: int) -> bool:
-    return s.band[m] == GROUND and s.fuel[m] > 0
+    machine = s.machines[m]
+    return machine.band == GROUND and machine.tank.fuel > 0
 
 
 def _on_ground(s: Race, m: int) -> bool:
-    return s.band[m] == GROUND
+    return s.machines[m].band == GROUND
 
 
 def _awake(s: Race, m: int) -> bool:
-    return m == s.machine and not s.at_home(m) and not s.has_mark(SLEPT)
+    return m == s.turn.machine and not s.at_home(m) and not s.turn.slept
 
 
 def _has_cards(s: Race, m: int) -> bool:
-    return bool(s.hands[s.owner[m]])
+    return bool(s.players[s.machines[m].owner].hand)
 
 
 def _has_parts(s: Race, m: int) -> bool:
-    return storage.number(s.parts[m]) > 0
+    return storage.number(s.machines[m].hold.parts) > 0
 
 
 def _has_luck(s: Race, m: int) -> bool:
-    return s.luck[s.owner[m]] > 0
+    return s.players[s.machines[m].owner].luck > 0
 
 
 def _has_charges(s: Race, m: int) -> bool:
@@ -193,7 +183,7 @@ def window(s: Race, card: int) -> int:
 
 def fits(s: Race, seat: int, card: int) -> bool:
     """May the text of a card in hand be played, in its window?"""
-    if window(s, card) == IN_TEST and s.trials[-1][MACHINE] != s.machine:
+    if window(s, card) == IN_TEST and s.trial.machine != s.turn.machine:
         return False
     aimed = False
     for line in s.book.when[s.book.title[card]]:
@@ -221,7 +211,11 @@ def targets(s: Race, seat: int, card: int) -> list[int]:
 
 
 def tiles_with_weather(s: Race) -> list[int]:
-    return [tile for tile in range(len(s.course)) if s.shown[tile] and s.weather[tile] < len(s.book.weather)]
+    return [
+        tile
+        for tile in range(len(s.course.tiles))
+        if s.course.shown[tile] and s.course.weather[tile] < len(s.book.weather)
+    ]
 
 
 def loosenable(s: Race, m: int) -> list[int]:
@@ -239,22 +233,22 @@ def play(s: Race, seat: int, card: int) -> None:
 
 def work(s: Race, seat: int, line: list[int]) -> None:
     """One verb within a test: BT for the tester, DP against the tester."""
-    top, verb = s.trials[-1], VERBS[line[0]]
+    top, verb = s.trial, VERBS[line[0]]
     if verb == "symbols":
-        top[ADDED] += line[1]
+        top.roll.added += line[1]
     elif verb == "clear_weather":
-        top[WEATHER_PART] = 0
+        top.weather = 0
     elif verb == "ease":
-        top[TERRAIN_PART] = max(0, top[TERRAIN_PART] - line[1])
+        top.terrain = max(0, top.terrain - line[1])
     elif verb == "dice":
         throw(s, line[1])
     elif verb == "reroll":
-        s.next(Reroll(seat, trial.misses(top)))
+        s.next(Reroll(seat, top.roll.misses()))
     elif verb == "harder":
-        top[HARDER] += line[1]
+        top.harder += line[1]
     elif verb == "fewer":
-        top[DICE] -= line[1]
+        top.dice -= line[1]
     elif verb == "no_cards":
-        top[NO_CARDS] = 1
+        top.no_cards = True
     else:
         raise ValueError(f"{verb} does not work within a test")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import final
 
-from aerodrome.games.magnificent.marks import BURST, TAIL_WIND
 from aerodrome.games.magnificent.state import HIGH, Race
 from aerodrome.games.magnificent.steps.choices import ChooseTile, Scrutinise, SellTricks, offer_parts
 from aerodrome.games.magnificent.terms import FROM_CARDS, VERBS
@@ -41,46 +40,47 @@ def _scrutinise(s: Race, seat: int, card: int, line: list[int]) -> None:
 
 
 def _mend(s: Race, seat: int, card: int, line: list[int]) -> None:
-    s.mend(s.machine, s.gauge[s.machine])
+    s.mend(s.turn.machine, s.machines[s.turn.machine].tank.gauge)
 
 
 def _fuel(s: Race, seat: int, card: int, line: list[int]) -> None:
-    s.add_fuel(s.machine, line[1])
+    s.add_fuel(s.turn.machine, line[1])
 
 
 def _polish(s: Race, seat: int, card: int, line: list[int]) -> None:
-    s.emit("make_good", s.kind[s.machine], s.polish(s.machine, line[1]))
+    s.emit("make_good", s.machines[s.turn.machine].kind, s.polish(s.turn.machine, line[1]))
 
 
 def _parts(s: Race, seat: int, card: int, line: list[int]) -> None:
-    offer_parts(s, seat, s.machine, line[1])
+    offer_parts(s, seat, s.turn.machine, line[1])
 
 
 def _keep(s: Race, seat: int, card: int, line: list[int]) -> None:
     """MFM-8.10: it stays beside the dashboard."""
-    s.discards.remove(card)
-    s.kept[s.machine].append(card)
-    s.emit("kept", s.kind[s.machine], card)
+    s.cards.discards.remove(card)
+    machine = s.machines[s.turn.machine]
+    machine.hold.kept = [*machine.hold.kept, card]
+    s.emit("kept", s.machines[s.turn.machine].kind, card)
 
 
 def _climb(s: Race, seat: int, card: int, line: list[int]) -> None:
-    s.band[s.machine] = HIGH
-    s.emit("move", s.kind[s.machine], s.tile[s.machine], HIGH)
+    s.machines[s.turn.machine].band = HIGH
+    s.emit("move", s.machines[s.turn.machine].kind, s.machines[s.turn.machine].tile, HIGH)
 
 
 def _tail_wind(s: Race, seat: int, card: int, line: list[int]) -> None:
-    s.marks |= TAIL_WIND
+    s.turn.tail_wind = True
 
 
 def _vp(s: Race, seat: int, card: int, line: list[int]) -> None:
-    s.score(s.machine, FROM_CARDS, line[1])
-    s.emit("vp", s.kind[s.machine], line[1])
+    s.score(s.turn.machine, FROM_CARDS, line[1])
+    s.emit("vp", s.machines[s.turn.machine].kind, line[1])
 
 
 def _burst(s: Race, seat: int, card: int, line: list[int]) -> None:
-    s.marks |= BURST
-    s.phases += 1
-    s.emit("phase", s.kind[s.machine], s.phases)
+    s.turn.burst = True
+    s.turn.phases += 1
+    s.emit("phase", s.machines[s.turn.machine].kind, s.turn.phases)
 
 
 def _luck(s: Race, seat: int, card: int, line: list[int]) -> None:
@@ -89,10 +89,10 @@ def _luck(s: Race, seat: int, card: int, line: list[int]) -> None:
 
 def gain_luck(s: Race, seat: int) -> None:
     """MFM-R8: from the supply; it may be used after this turn."""
-    s.luck_left -= 1
-    s.luck[seat] += 1
-    s.fresh[seat] += 1
-    s.emit("clover", seat, s.luck[seat])
+    s.supply.luck -= 1
+    s.players[seat].luck += 1
+    s.players[seat].fresh += 1
+    s.emit("clover", seat, s.players[seat].luck)
 
 
 def _fresh_forecast(s: Race, seat: int, card: int, line: list[int]) -> None:

@@ -6,8 +6,7 @@ from typing import Final, final
 
 from aerodrome.games.magnificent import storage, texts
 from aerodrome.games.magnificent.actions import DEVICES, FIT, PART, TARGET, USE
-from aerodrome.games.magnificent.marks import SLEPT
-from aerodrome.games.magnificent.state import Race
+from aerodrome.games.magnificent.state import Race, without
 from aerodrome.games.magnificent.steps.choices import ChooseTile
 from aerodrome.games.magnificent.steps.trials import answered, cancelled, hurt
 from aerodrome.games.magnificent.terms import KINDS, MACHINES, VERBS
@@ -43,7 +42,7 @@ class Aim(Step[Race]):
         self.card = card
 
     def legal(self, s: Race) -> list[int]:
-        return sorted([TARGET + s.kind[m] for m in texts.targets(s, self.who, self.card)])
+        return sorted([TARGET + s.machines[m].kind for m in texts.targets(s, self.who, self.card)])
 
     def why(self, s: Race, x: int) -> Reason | None:
         if not TARGET <= x < TARGET + MACHINES:
@@ -51,7 +50,7 @@ class Aim(Step[Race]):
         return None if x in self.legal(s) else NO_TARGET
 
     def apply(self, s: Race, x: int) -> None:
-        m = s.kind.index(x - TARGET)
+        m = s.of_kind(x - TARGET)
         verb = VERBS[s.book.effect[s.book.title[self.card]][0][0]]
         if verb == "steal_part":
             s.next(AimPart(self.who, self.card, m))
@@ -103,8 +102,9 @@ class AimDevice(Step[Race]):
 
 def announce(s: Race, seat: int, card: int, m: int, choice: int) -> None:
     """MFM-R11: who is hit may reply before and after."""
-    s.emit("target", seat, s.kind[m])
-    answered(s, seat, s.owner[m], Strike(seat, card, m, choice))
+    machine = s.machines[m]
+    s.emit("target", seat, machine.kind)
+    answered(s, seat, machine.owner, Strike(seat, card, m, choice))
 
 
 @final
@@ -120,33 +120,34 @@ class Strike(Step[Race]):
             return
         line = s.book.effect[s.book.title[self.card]][0]
         m, verb = self.machine, VERBS[line[0]]
-        owner = s.owner[m]
+        machine = s.machines[m]
+        owner = machine.owner
         if verb == "push_back":
-            s.tile[m] -= line[1]
-            s.emit("move", s.kind[m], s.tile[m], s.band[m])
+            machine.tile -= line[1]
+            s.emit("move", machine.kind, machine.tile, machine.band)
         elif verb == "put_off":
-            s.riders[m].remove(min(s.riders[m]))
-            s.emit("put_off", s.kind[m])
+            machine.hold.riders = without(machine.hold.riders, min(machine.hold.riders))
+            s.emit("put_off", machine.kind)
         elif verb == "drain":
             s.add_fuel(m, -line[1])
         elif verb == "damage":
             hurt(s, m, line[1])
         elif verb == "sleep":
-            s.phases -= line[1]
-            s.marks |= SLEPT
-            s.emit("sleep", s.kind[m])
+            s.turn.phases -= line[1]
+            s.turn.slept = True
+            s.emit("sleep", machine.kind)
         elif verb == "steal_card":
             s.next(StealCard(self.seat, owner))
         elif verb == "steal_part":
             steal_part(s, self.seat, m, self.choice)
         elif verb == "break_luck":
-            s.luck[owner] -= line[1]
-            s.fresh[owner] = min(s.fresh[owner], s.luck[owner])
-            s.luck_left += line[1]
+            s.players[owner].luck -= line[1]
+            s.players[owner].fresh = min(s.players[owner].fresh, s.players[owner].luck)
+            s.supply.luck += line[1]
             s.emit("lose_luck", owner)
         elif verb == "loosen":
             s.charges[self.choice] -= line[1]
-            s.emit("loosen", s.kind[m], self.choice)
+            s.emit("loosen", machine.kind, self.choice)
 
 
 @final
@@ -159,12 +160,12 @@ class StealCard(Step[Race]):
         self.seat, self.victim = seat, victim
 
     def odds(self, s: Race) -> list[int]:
-        return [1] * len(s.hands[self.victim])
+        return [1] * len(s.players[self.victim].hand)
 
     def apply(self, s: Race, x: int) -> None:
-        card = s.hands[self.victim][x]
+        card = s.players[self.victim].hand[x]
         s.drop(self.victim, card)
-        s.known[self.victim] = [mask & 1 << self.seat for mask in s.known[self.victim]]
+        s.players[self.victim].known = [mask & 1 << self.seat for mask in s.players[self.victim].known]
         s.receive(self.seat, card, 1 << self.victim)
         s.emit("steal", self.seat, self.victim, card, seen=1 << self.seat | 1 << self.victim)
 
@@ -174,7 +175,7 @@ def steal_part(s: Race, seat: int, m: int, kind: int) -> None:
     able = [own for own in s.machines_of(seat) if storage.holds(s, own, parts=1)]
     if not able:
         storage.return_part(s, m, kind)
-        s.emit("return", s.kind[m], kind)
+        s.emit("return", s.machines[m].kind, kind)
     elif len(able) == 1:
         move_part(s, m, able[0], kind)
     else:
@@ -183,7 +184,7 @@ def steal_part(s: Race, seat: int, m: int, kind: int) -> None:
 
 def move_part(s: Race, m: int, own: int, kind: int) -> None:
     storage.take_part(s, m, kind)
-    s.emit("steal_part", s.kind[own], s.kind[m], kind)
+    s.emit("steal_part", s.machines[own].kind, s.machines[m].kind, kind)
     storage.put_part(s, own, kind)
 
 
@@ -196,7 +197,7 @@ class TakePart(Step[Race]):
         self.machine, self.kind = machine, kind
 
     def legal(self, s: Race) -> list[int]:
-        return sorted([FIT + s.kind[m] for m in s.machines_of(self.who) if storage.holds(s, m, parts=1)])
+        return sorted([FIT + s.machines[m].kind for m in s.machines_of(self.who) if storage.holds(s, m, parts=1)])
 
     def why(self, s: Race, x: int) -> Reason | None:
         if x in self.legal(s):
@@ -204,4 +205,4 @@ class TakePart(Step[Race]):
         return NO_ROOM if FIT <= x < FIT + MACHINES else CHOOSE_MACHINE
 
     def apply(self, s: Race, x: int) -> None:
-        move_part(s, self.machine, s.kind.index(x - FIT), self.kind)
+        move_part(s, self.machine, s.of_kind(x - FIT), self.kind)
