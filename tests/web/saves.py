@@ -46,7 +46,7 @@ def short(state: Any) -> bool:
 def long_named(state: Any) -> bool:
     """A turn in it of the machine with the longest name, with phases and all to end."""
     name = state.book.machine_names[state.machines[state.turn.machine].kind]
-    return isinstance(state.todo[-1], Act) and name == "pusher-plane" and state.phases == 2
+    return isinstance(state.todo[-1], Act) and name == "pusher-plane" and state.turn.phases == 2
 
 
 @cache
