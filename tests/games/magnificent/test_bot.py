@@ -8,15 +8,16 @@ from typing import Any
 import pytest
 
 from aerodrome.bots import levels
-from aerodrome.games.magnificent import GAME, way
+from aerodrome.games.magnificent import GAME
 from aerodrome.games.magnificent.actions import CLIMB, FLY, LAND, LAUNCH, MANOEUVRE, REPAIR, TAKE_OFF
 from aerodrome.games.magnificent.bot import advisor
+from aerodrome.games.magnificent.bot import turn_key as key
+from aerodrome.games.magnificent.bot.prices import DRAFT, in_draft
 from aerodrome.games.magnificent.state import Race
 from aerodrome.games.magnificent.steps.cards import DiscardCard
 from aerodrome.games.magnificent.steps.draft import ChooseMachine, ChoosePilot
 from aerodrome.games.magnificent.steps.turn import Act
 from aerodrome.games.magnificent.terms import NONE
-from aerodrome.games.magnificent.worth import DRAFT, in_draft
 from aerodrome.kernel.chance import Rng
 from aerodrome.kernel.match import Match
 from aerodrome.testing.scenario import Table
@@ -198,9 +199,9 @@ def test_a_plan_holds_what_the_rules_allow_and_nothing_else(seats: int, setup: s
 def test_the_catapult_is_not_planned_without_the_fuel_for_its_tile() -> None:
     plan = advisor(rules_for()).plan
     plan.open(position(Flyer("biplane", equipment=("catapult-launcher",), tile=2), Flyer("monoplane")), 0)
-    landed = way.put(way.put(way.put(plan.now(), way.CROSSED, 1), way.PHASES, 1), way.LANDED, 1)
+    landed = key.put(key.put(key.put(plan.now(), key.CROSSED, 1), key.PHASES, 1), key.LANDED, 1)
     for fuel, possible in ((2, True), (1, False)):
-        assert plan.can(way.put(landed, way.FUEL, fuel), LAUNCH) is possible
+        assert plan.can(key.put(landed, key.FUEL, fuel), LAUNCH) is possible
 
 
 def test_the_two_best_items_count_for_a_landing() -> None:

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from aerodrome.games.magnificent.deeds import deliver
+from aerodrome.games.magnificent.flight import deliver
 from aerodrome.games.magnificent.scoring import finish
 from aerodrome.games.magnificent.state import Race
 from aerodrome.games.magnificent.steps.course import BuildCourse, PlaceCargo, SetWeather, draw_special

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from aerodrome.games.magnificent import deeds
+from aerodrome.games.magnificent import flight
 from aerodrome.games.magnificent.actions import MOST_DICE
 from aerodrome.games.magnificent.pieces import Taken
 from aerodrome.games.magnificent.state import Race, marked, more
@@ -73,15 +73,15 @@ def _took_off(s: Race, m: int, grade: int) -> None:
 
 def lift_off(s: Race, m: int) -> None:
     """MFM-R49: what is aboard is stowed; its owner is asked only where there is a choice."""
-    deeds.become_airborne(s, m)
-    if deeds.stow(s, m):
+    flight.become_airborne(s, m)
+    if flight.stow(s, m):
         s.next(Stow(s.machines[m].owner, m))
 
 
 def _flew(s: Race, m: int, grade: int) -> None:
     """MFM-8.34 to MFM-8.37."""
     if grade == PASSED:
-        deeds.cross(s, m, s.machines[m].band)
+        flight.cross(s, m, s.machines[m].band)
     _after_flight(s, m, grade)
 
 
@@ -106,9 +106,9 @@ def _after_flight(s: Race, m: int, grade: int) -> None:
 
 def _landed(s: Race, m: int, grade: int) -> None:
     """MFM-8.42 to MFM-8.44, MFM-R14."""
-    deeds.touch_down(s, m)
+    flight.touch_down(s, m)
     if grade == PASSED:
-        deeds.take_first(s, m)
+        flight.take_first(s, m)
         s.add_fuel(m, 1)
     else:
         s.take_damage(m, s.book.number["bumpy" if grade == FAILED else "crash"])

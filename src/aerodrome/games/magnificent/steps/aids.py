@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from aerodrome.games.magnificent import deeds, storage, texts
+from aerodrome.games.magnificent import flight, storage, texts
 from aerodrome.games.magnificent.actions import (
     ACCEPT,
     BURN,
@@ -70,7 +70,7 @@ def can_burn(s: Race, top: Trial) -> bool:
     if top.kind == LANDING:
         return False
     crossed = s.turn.crossed if top.machine == s.turn.machine else 0
-    owed = deeds.fuel_cost(s, crossed + 1 if top.purpose == TO_FLY else crossed)
+    owed = flight.fuel_cost(s, crossed + 1 if top.purpose == TO_FLY else crossed)
     return s.machines[top.machine].tank.fuel - s.book.number["fuel_for_pass"] >= owed
 
 

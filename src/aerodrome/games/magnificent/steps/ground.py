@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from aerodrome.games.magnificent import deeds, storage
+from aerodrome.games.magnificent import flight, storage
 from aerodrome.games.magnificent.actions import DONE, FUEL, LAUNCH, NO, PART, PASSENGER, TAKE_OFF
 from aerodrome.games.magnificent.outcomes import lift_off
 from aerodrome.games.magnificent.state import GROUND, LOW, Race, more, without
@@ -49,7 +49,7 @@ def why_not_launch(s: Race, m: int) -> Reason | None:
     """MFM-14.4, MFM-R44."""
     if s.ready_for(m, LAUNCHES) == NONE:
         return NO_CATAPULT
-    return why_no_takeoff(s, m) or (None if deeds.can_cross(s, m) else NO_FUEL)
+    return why_no_takeoff(s, m) or (None if flight.can_cross(s, m) else NO_FUEL)
 
 
 def take_off(s: Race, m: int, launched: bool) -> None:
@@ -97,7 +97,7 @@ class LeaveGround(Step[Race]):
         s.charges[device] -= 1
         s.emit("use_device", s.machines[m].kind, device)
         lift_off(s, m)
-        deeds.cross(s, m, LOW)
+        flight.cross(s, m, LOW)
 
 
 def repair(s: Race, m: int) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from aerodrome.games.magnificent import deeds
+from aerodrome.games.magnificent import flight
 from aerodrome.games.magnificent.actions import (
     AUTOGRAPHS,
     CLIMB,
@@ -100,7 +100,7 @@ def why_not_act(s: Race, m: int, x: int) -> Reason | None:
         return None if machine.band < HIGH else HIGH_ALREADY
     if x == FLY and machine.tile == s.course.last():
         return NO_NEXT_TILE
-    if x == FLY and not deeds.can_cross(s, m):
+    if x == FLY and not flight.can_cross(s, m):
         return NO_FUEL
     return None if s.dice_for(m, LANDING if x == LAND else FLYING) >= 1 else NO_DICE
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, final
 
-from aerodrome.games.magnificent import deeds, texts
+from aerodrome.games.magnificent import flight, texts
 from aerodrome.games.magnificent.actions import (
     COLLECT,
     END_PHASE,
@@ -246,7 +246,7 @@ class EndTurn(Step[Race]):
         machine = s.machines[m]
         seat = machine.owner
         s.turn.flying = False
-        s.add_fuel(m, -deeds.fuel_cost(s, s.turn.crossed))
+        s.add_fuel(m, -flight.fuel_cost(s, s.turn.crossed))
         began, done = s.turn.began, s.turn.done
         idle = s.total(m) <= began.points and machine.band <= began.band and not (done.loaded or done.moved)
         if idle and s.supply.luck:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import final
 
-from aerodrome.games.magnificent.deeds import reveal
+from aerodrome.games.magnificent.flight import reveal
 from aerodrome.games.magnificent.state import Race
 from aerodrome.games.magnificent.terms import NONE
 from aerodrome.kernel.chance import Rng

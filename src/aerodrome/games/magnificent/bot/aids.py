@@ -19,8 +19,21 @@ from aerodrome.games.magnificent.actions import (
     USE,
 )
 from aerodrome.games.magnificent.actions import FLY as FLY_ON
+from aerodrome.games.magnificent.bot.plan import MOST, NEVER, Outcome, Plan
+from aerodrome.games.magnificent.bot.prices import (
+    AGAIN,
+    BAND,
+    CHARGE,
+    CLEAR,
+    DICE_MORE,
+    EASIER,
+    FUEL,
+    SYMBOLS_MORE,
+    of_card,
+)
+from aerodrome.games.magnificent.bot.prices import LUCK as LUCK_WORTH
+from aerodrome.games.magnificent.bot.prices import PART as PART_WORTH
 from aerodrome.games.magnificent.content import Book
-from aerodrome.games.magnificent.plan import MOST, NEVER, Outcome, Plan
 from aerodrome.games.magnificent.state import Race
 from aerodrome.games.magnificent.terms import (
     ANY,
@@ -37,26 +50,13 @@ from aerodrome.games.magnificent.terms import (
 )
 from aerodrome.games.magnificent.terms import SYMBOL as ONE_SYMBOL
 from aerodrome.games.magnificent.trial import TO_MAKE_GOOD, Trial
-from aerodrome.games.magnificent.worth import (
-    AGAIN,
-    BAND,
-    CHARGE,
-    CLEAR,
-    DICE_MORE,
-    EASIER,
-    FUEL,
-    SYMBOLS_MORE,
-    of_card,
-)
-from aerodrome.games.magnificent.worth import LUCK as LUCK_WORTH
-from aerodrome.games.magnificent.worth import PART as PART_WORTH
 
 CHANCE: Final = 0.45  # that a die more is the symbol that was missing
 ACTION_OF: Final = [TAKE_OFF, FLY_ON, MANOEUVRE, LAND, LAND]  # by purpose of a test
 
 
 @final
-class Thrift:
+class Aids:
     """A plan, and the prices of all aids; they fall towards the end of the course."""
 
     def __init__(self, book: Book) -> None:

@@ -6,7 +6,7 @@ from typing import ClassVar, Final, final
 
 from mypy_extensions import i64
 
-from aerodrome.games.magnificent import storage, way
+from aerodrome.games.magnificent import storage
 from aerodrome.games.magnificent.actions import (
     AUTOGRAPHS,
     COLLECT,
@@ -35,27 +35,9 @@ from aerodrome.games.magnificent.actions import (
     SYMBOL,
 )
 from aerodrome.games.magnificent.actions import FUEL as CUBE
-from aerodrome.games.magnificent.cunning import Cunning
-from aerodrome.games.magnificent.prospect import Prospect
-from aerodrome.games.magnificent.rules import Magnificent
-from aerodrome.games.magnificent.state import GROUND, HIGH, Race
-from aerodrome.games.magnificent.steps.aids import Aid
-from aerodrome.games.magnificent.steps.choices import GainParts, ReturnPart
-from aerodrome.games.magnificent.steps.draft import ChooseEquipment, ChooseMachine, ChoosePilot, Load
-from aerodrome.games.magnificent.steps.exchange import Exchange, exchanges, why_not_exchange
-from aerodrome.games.magnificent.steps.ground import Restock, Scavenge, TakeOffToo
-from aerodrome.games.magnificent.steps.stow import Stow
-from aerodrome.games.magnificent.steps.tricks import AimPart
-from aerodrome.games.magnificent.steps.turn import Act
-from aerodrome.games.magnificent.terms import (
-    EQUIPMENT,
-    NONE,
-    SPECIALS,
-    TAKEOFF,
-)
-from aerodrome.games.magnificent.thrift import Thrift
-from aerodrome.games.magnificent.trial import TO_MAKE_GOOD
-from aerodrome.games.magnificent.worth import (
+from aerodrome.games.magnificent.bot import turn_key as key
+from aerodrome.games.magnificent.bot.aids import Aids
+from aerodrome.games.magnificent.bot.prices import (
     CLOVER,
     ENERGY,
     FORECAST,
@@ -75,8 +57,27 @@ from aerodrome.games.magnificent.worth import (
     of_equipment,
     of_pilot,
 )
-from aerodrome.games.magnificent.worth import LUCK as LUCK_WORTH
-from aerodrome.games.magnificent.worth import PART as PART_WORTH
+from aerodrome.games.magnificent.bot.prices import LUCK as LUCK_WORTH
+from aerodrome.games.magnificent.bot.prices import PART as PART_WORTH
+from aerodrome.games.magnificent.bot.race_value import RaceValue
+from aerodrome.games.magnificent.bot.tricks import Tricks
+from aerodrome.games.magnificent.rules import Magnificent
+from aerodrome.games.magnificent.state import GROUND, HIGH, Race
+from aerodrome.games.magnificent.steps.aids import Aid
+from aerodrome.games.magnificent.steps.choices import GainParts, ReturnPart
+from aerodrome.games.magnificent.steps.draft import ChooseEquipment, ChooseMachine, ChoosePilot, Load
+from aerodrome.games.magnificent.steps.exchange import Exchange, exchanges, why_not_exchange
+from aerodrome.games.magnificent.steps.ground import Restock, Scavenge, TakeOffToo
+from aerodrome.games.magnificent.steps.stow import Stow
+from aerodrome.games.magnificent.steps.tricks import AimPart
+from aerodrome.games.magnificent.steps.turn import Act
+from aerodrome.games.magnificent.terms import (
+    EQUIPMENT,
+    NONE,
+    SPECIALS,
+    TAKEOFF,
+)
+from aerodrome.games.magnificent.trial import TO_MAKE_GOOD
 from aerodrome.kernel.advisor import Advisor
 from aerodrome.kernel.rules import Rules
 
@@ -94,10 +95,10 @@ class Aviator(Advisor[Race]):
 
     def __init__(self, rules: Magnificent) -> None:
         self.book = rules.book
-        self.thrift = Thrift(rules.book)
-        self.plan = self.thrift.plan
-        self.cunning = Cunning(rules.book, self.thrift)
-        self.prospect = Prospect(self.plan)
+        self.aids = Aids(rules.book)
+        self.plan = self.aids.plan
+        self.tricks = Tricks(rules.book, self.aids)
+        self.race_value = RaceValue(self.plan)
 
     def weigh(self, s: Race, seat: int, legal: list[int]) -> list[float]:
         if len(legal) == 1:
@@ -119,9 +120,9 @@ class Aviator(Advisor[Race]):
         if isinstance(step, Act):
             return self._act(s, seat, legal)
         if isinstance(step, Aid):
-            return self.thrift.points(s, seat, legal)
+            return self.aids.points(s, seat, legal)
         if isinstance(step, TakeOffToo):
-            self.thrift.open(s, step.machine, seat)
+            self.aids.open(s, step.machine, seat)
             w = self.plan.now()
             return [self.plan.best(w) if x == NO else self.plan.attempt(w, x) for x in legal]
         if isinstance(step, Load):
@@ -133,10 +134,10 @@ class Aviator(Advisor[Race]):
             return [float(x) for x in legal]
         if PART <= first <= CUBE:
             return self._parts(s, legal)
-        return self.cunning.points(s, seat, legal)
+        return self.tricks.points(s, seat, legal)
 
     def value(self, s: Race) -> list[float]:
-        return self.prospect.value(s)
+        return self.race_value.value(s)
 
     def turn(self, s: Race) -> int:
         return s.rounds * (len(s.machines) + 1) + s.turn.machine
@@ -148,7 +149,7 @@ class Aviator(Advisor[Race]):
     def _act(self, s: Race, seat: int, legal: list[int]) -> list[float]:
         m = s.turn.machine
         machine = s.machines[m]
-        self.thrift.open(s, m, seat)
+        self.aids.open(s, m, seat)
         plan = self.plan
         w = plan.now()
         home = s.at_home(m)
@@ -163,7 +164,7 @@ class Aviator(Advisor[Race]):
             if x < SYMBOL:
                 card = x - PLAY
                 if self.book.dirty[self.book.title[card]]:
-                    points.append(self.cunning.trick(s, seat, card))
+                    points.append(self.tricks.trick(s, seat, card))
                 else:
                     points.append(self._boost(s, seat, card, w, base))
             elif REPAIR <= x <= LAND or x == END_PHASE:
@@ -177,7 +178,7 @@ class Aviator(Advisor[Race]):
             elif x == OVERHAUL:
                 points.append(plan.damage + FUEL * s.fuel_room(m) - 2.5 * plan.late)
             elif x in (RIFLE, SHOTGUN):
-                points.append(HABIT if x == SHOTGUN or plan.late < 1.0 else self.cunning.volley(s, seat, m))
+                points.append(HABIT if x == SHOTGUN or plan.late < 1.0 else self.tricks.volley(s, seat, m))
             elif x == END_TURN:
                 points.append(HABIT / 2 if home else self._stay(w) - base)
             else:
@@ -186,8 +187,8 @@ class Aviator(Advisor[Race]):
 
     def _stay(self, w: i64) -> float:
         """The value of ending the turn."""
-        fuel = way.part(w, way.FUEL) - self.plan.cost_of(way.part(w, way.CROSSED))
-        return self.plan.rest(w >> way.TILE, way.part(w, way.BAND), fuel, way.part(w, way.GAUGE), 0)
+        fuel = key.part(w, key.FUEL) - self.plan.cost_of(key.part(w, key.CROSSED))
+        return self.plan.rest(w >> key.TILE, key.part(w, key.BAND), fuel, key.part(w, key.GAUGE), 0)
 
     def _pilot(self, s: Race, pilot: int) -> float:
         return of_pilot(self.book, pilot, s.charges[EQUIPMENT + pilot])
@@ -203,7 +204,7 @@ class Aviator(Advisor[Race]):
         if s.course.shown[machine.tile] and 0 <= weather < len(self.book.weather):
             need += max(0, self.book.weather[weather][kind] - self.plan.ignored)
         burns = kind != 2 and machine.tank.fuel >= 2
-        return self.plan.trial(kind, s.dice_for(m, kind), need, 0, burns, self.thrift.shown(s, m, TO_MAKE_GOOD + kind))
+        return self.plan.trial(kind, s.dice_for(m, kind), need, 0, burns, self.aids.shown(s, m, TO_MAKE_GOOD + kind))
 
     def _item(self, s: Race, m: int, item: int) -> float:
         """MFM-10: what an item will bring, less the spare parts that make room for it."""
@@ -244,7 +245,7 @@ class Aviator(Advisor[Race]):
         m = step.machine
         machine = s.machines[m]
         if isinstance(step, AimPart):
-            return [self.thrift.part(machine.hold.parts[x - PART]) for x in legal]
+            return [self.aids.part(machine.hold.parts[x - PART]) for x in legal]
         self.plan.open(s, m)
         late = self.plan.late
         points: list[float] = []
@@ -256,12 +257,12 @@ class Aviator(Advisor[Race]):
             elif isinstance(step, Stow):
                 points.append(
                     (0.0 if x - PART == TAKEOFF else 1.0)
-                    * self.thrift.part(machine.hold.parts[x - PART] - machine.hold.outside[x - PART] + 1)
+                    * self.aids.part(machine.hold.parts[x - PART] - machine.hold.outside[x - PART] + 1)
                 )
             elif not isinstance(step, ReturnPart):
-                points.append(self.thrift.part(machine.hold.parts[x - PART] + 1) * late)
+                points.append(self.aids.part(machine.hold.parts[x - PART] + 1) * late)
             else:
-                points.append(-self.thrift.part(machine.hold.parts[x - PART]))
+                points.append(-self.aids.part(machine.hold.parts[x - PART]))
         return points
 
     def _boost(self, s: Race, seat: int, card: int, w: i64, base: float) -> float:
@@ -282,26 +283,30 @@ class Aviator(Advisor[Race]):
             elif verb == SCRUTINISE:
                 gain += 0.6
             elif verb == PARTS:
-                gain += line[1] * 0.6 * self.thrift.part(sum(s.machines[m].hold.parts) // 3 + 1) * plan.late
+                gain += line[1] * 0.6 * self.aids.part(sum(s.machines[m].hold.parts) // 3 + 1) * plan.late
             elif verb == STAYS:
                 gain += 0.5 * plan.late
             elif verb == FORECAST:
-                gain += self.cunning.fresh(s, seat)
+                gain += self.tricks.fresh(s, seat)
             elif not home:
                 if verb == FUELS:
-                    v = way.put(w, way.FUEL, min(plan.full - way.part(w, way.GAUGE), way.part(w, way.FUEL) + line[1]))
+                    v = key.put(
+                        w,
+                        key.FUEL,
+                        min(plan.full - key.part(w, key.GAUGE), key.part(w, key.FUEL) + line[1]),
+                    )
                 elif verb == MENDS:
-                    v = way.put(w, way.GAUGE, 0)
+                    v = key.put(w, key.GAUGE, 0)
                 elif verb == RISE:
-                    v = way.put(w, way.BAND, HIGH)
+                    v = key.put(w, key.BAND, HIGH)
                 elif verb == ENERGY:
-                    v = way.add(w, way.PHASES, 1)
+                    v = key.add(w, key.PHASES, 1)
                 elif verb == WIND:
                     plan.blow(1)
                 gain += plan.best(v) - base
                 if verb == WIND:
                     plan.blow(0)
-        return gain - self.thrift.keep(s, seat, card)
+        return gain - self.aids.keep(s, seat, card)
 
 
 def advisor(rules: Rules[Race]) -> Aviator:

@@ -21,20 +21,9 @@ from aerodrome.games.magnificent.actions import (
     WEATHER,
     YES,
 )
-from aerodrome.games.magnificent.content import Book
-from aerodrome.games.magnificent.plan import Outcome
-from aerodrome.games.magnificent.state import Race
-from aerodrome.games.magnificent.steps.choices import ChooseForecast, ChooseTile, SellTricks
-from aerodrome.games.magnificent.steps.draft import FitEquipment
-from aerodrome.games.magnificent.steps.setup import NameMachine
-from aerodrome.games.magnificent.steps.shoot import in_range
-from aerodrome.games.magnificent.steps.trials import BeforeTest, HamperTest, Parry, Retaliate
-from aerodrome.games.magnificent.steps.tricks import Aim, Strike
-from aerodrome.games.magnificent.steps.turn import AtStart
-from aerodrome.games.magnificent.terms import FLYING, LANDING, RECHARGE, RIFLE
-from aerodrome.games.magnificent.thrift import Thrift
-from aerodrome.games.magnificent.trial import Trial
-from aerodrome.games.magnificent.worth import (
+from aerodrome.games.magnificent.bot.aids import Aids
+from aerodrome.games.magnificent.bot.plan import Outcome
+from aerodrome.games.magnificent.bot.prices import (
     BREAK_LUCK,
     CHARGE,
     DAMAGE,
@@ -52,6 +41,17 @@ from aerodrome.games.magnificent.worth import (
     STEAL_CARD,
     STEAL_PART,
 )
+from aerodrome.games.magnificent.content import Book
+from aerodrome.games.magnificent.state import Race
+from aerodrome.games.magnificent.steps.choices import ChooseForecast, ChooseTile, SellTricks
+from aerodrome.games.magnificent.steps.draft import FitEquipment
+from aerodrome.games.magnificent.steps.setup import NameMachine
+from aerodrome.games.magnificent.steps.shoot import in_range
+from aerodrome.games.magnificent.steps.trials import BeforeTest, HamperTest, Parry, Retaliate
+from aerodrome.games.magnificent.steps.tricks import Aim, Strike
+from aerodrome.games.magnificent.steps.turn import AtStart
+from aerodrome.games.magnificent.terms import FLYING, LANDING, RECHARGE, RIFLE
+from aerodrome.games.magnificent.trial import Trial
 
 ALONE: Final = 0.9  # what a point less of the only rival is worth
 LEADER: Final = 0.6  # and of the one who leads among many,
@@ -60,11 +60,11 @@ SOLD: Final = 2.0
 
 
 @final
-class Cunning:
-    def __init__(self, book: Book, thrift: Thrift) -> None:
+class Tricks:
+    def __init__(self, book: Book, aids: Aids) -> None:
         self.book = book
-        self.thrift = thrift
-        self.plan = thrift.plan
+        self.aids = aids
+        self.plan = aids.plan
 
     def points(self, s: Race, seat: int, legal: list[int]) -> list[float]:
         step, first = s.todo[-1], legal[0]
@@ -73,13 +73,13 @@ class Cunning:
         if isinstance(step, BeforeTest):
             return self._before(s, seat, legal)
         if isinstance(step, Parry):
-            return [0.0 if x == PASS else self._struck(s, seat) - self.thrift.keep(s, seat, x - PLAY) for x in legal]
+            return [0.0 if x == PASS else self._struck(s, seat) - self.aids.keep(s, seat, x - PLAY) for x in legal]
         if isinstance(step, Retaliate):
             machine = s.machines_of(step.player)[0]
             gain = MARKER * self.hinder(s, seat, machine)
-            return [0.0 if x == PASS else gain - 0.5 * self.thrift.keep(s, seat, x - PLAY) for x in legal]
+            return [0.0 if x == PASS else gain - 0.5 * self.aids.keep(s, seat, x - PLAY) for x in legal]
         if isinstance(step, SellTricks):
-            return [0.0 if x == DONE else SOLD - self.thrift.keep(s, seat, x - DISCARD) for x in legal]
+            return [0.0 if x == DONE else SOLD - self.aids.keep(s, seat, x - DISCARD) for x in legal]
         if isinstance(step, ChooseTile):
             sign = -1.0 if step.looks else 1.0
             return [sign * self._weather(s, seat, x - TILE, s.course.weather[x - TILE]) for x in legal]
@@ -89,7 +89,7 @@ class Cunning:
             line = self.book.effect[self.book.title[step.card]][0]
             return [self._harm(s, seat, s.of_kind(x - TARGET), line) for x in legal]
         if DISCARD <= first < END_PHASE:
-            return [-self.thrift.keep(s, seat, x - DISCARD) for x in legal]
+            return [-self.aids.keep(s, seat, x - DISCARD) for x in legal]
         if first >= VICTIM:
             return [self._front(s, x - VICTIM) + len(s.players[x - VICTIM].hand) for x in legal]
         if TARGET <= first < TILE:
@@ -132,7 +132,7 @@ class Cunning:
         else:
             for m in texts.targets(s, seat, card):
                 best = max(best, self._harm(s, seat, m, line))
-        return best - self.thrift.keep(s, seat, card)
+        return best - self.aids.keep(s, seat, card)
 
     def _harm(self, s: Race, seat: int, m: int, line: list[int]) -> float:
         """What a trick does to a machine, as it counts for the seat."""
@@ -183,9 +183,9 @@ class Cunning:
         """MFM-8.23: what the tester loses by a die fewer or a symbol more, beside what that costs."""
         top = s.trial
         m = top.machine
-        self.thrift.open(s, m, seat)
+        self.aids.open(s, m, seat)
         hinder = self.hinder(s, seat, m)
-        outcome = self.thrift.outcomes(s, top)
+        outcome = self.aids.outcomes(s, top)
         dice, need = top.dice, top.difficulty()
         base = self._tested(s, top, dice, need, outcome)
         points: list[float] = []
@@ -199,12 +199,10 @@ class Cunning:
                     loss = base - self._tested(s, top, dice, need + line[1], outcome)
                 elif line[0] == FEWER:
                     loss = base - self._tested(s, top, dice - line[1], need, outcome)
-                points.append(loss * hinder - self.thrift.keep(s, seat, x - PLAY))
+                points.append(loss * hinder - self.aids.keep(s, seat, x - PLAY))
             else:
                 loss = (base - self._tested(s, top, dice - 1, need, outcome)) * hinder
-                points.append(
-                    loss - (self.thrift.keep(s, seat, x - SYMBOL) if x < USE else self._cad(s, seat, x - USE))
-                )
+                points.append(loss - (self.aids.keep(s, seat, x - SYMBOL) if x < USE else self._cad(s, seat, x - USE)))
         return points
 
     def _cad(self, s: Race, seat: int, device: int) -> float:

@@ -6,11 +6,11 @@ from __future__ import annotations
 from math import sqrt
 from typing import Final, final
 
-from aerodrome.games.magnificent.plan import Plan
+from aerodrome.games.magnificent.bot.plan import Plan
+from aerodrome.games.magnificent.bot.prices import between, likely
 from aerodrome.games.magnificent.scoring import near_end
 from aerodrome.games.magnificent.state import FINAL_FIELD, GROUND, MIDDLE_FIELD, Race
 from aerodrome.games.magnificent.terms import FLYING, LANDING, NONE
-from aerodrome.games.magnificent.worth import between, likely
 
 HOME: Final = -3.0  # a machine that is home, beside one that still flies for points
 TURN: Final = -2.5  # a turn until then,
@@ -30,7 +30,7 @@ MORE_DOUBT: Final = 1.3  # and more with each turn to come
 
 
 @final
-class Prospect:
+class RaceValue:
     def __init__(self, plan: Plan) -> None:
         self.plan = plan
         self.need: list[float] = []  # turns of each machine until it is home

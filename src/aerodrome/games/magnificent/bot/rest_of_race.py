@@ -7,6 +7,7 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from aerodrome.games.magnificent import storage
+from aerodrome.games.magnificent.bot.prices import BAND, FUEL, TURN, between, likely
 from aerodrome.games.magnificent.content import Book
 from aerodrome.games.magnificent.scoring import near_end
 from aerodrome.games.magnificent.state import FINAL_FIELD, GROUND, LOW, MIDDLE_FIELD, Race
@@ -21,7 +22,6 @@ from aerodrome.games.magnificent.terms import (
     SPECIALS,
     TOWN,
 )
-from aerodrome.games.magnificent.worth import BAND, FUEL, TURN, between, likely
 
 PACE: Final = 1.7  # tiles in a turn
 PAUSE: Final = 0.55  # the turns that it takes from the ground into the air
@@ -37,7 +37,7 @@ UNDELIVERED: Final = 1.0
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Outlook:
+class RestOfRace:
     """Opened for a machine as it stands, with all that everybody can see."""
 
     def __init__(self, book: Book) -> None:
