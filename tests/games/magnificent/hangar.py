@@ -9,9 +9,10 @@ from typing import Any
 from aerodrome.games.magnificent import GAME
 from aerodrome.games.magnificent.pieces import Crew, Hold, Tank
 from aerodrome.games.magnificent.rules import Magnificent
+from aerodrome.games.magnificent.sizes import EQUIPMENT
 from aerodrome.games.magnificent.state import BANDS, Race
 from aerodrome.games.magnificent.steps.turn import AtStart, StartTurn
-from aerodrome.games.magnificent.terms import EQUIPMENT, NONE, SOURCES
+from aerodrome.games.magnificent.terms import NONE, SOURCES
 from aerodrome.testing.scenario import Table
 
 TYPES = ("monoplane", "biplane", "seaplane", "pusher-plane", "triplane", "helicopter")

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from aerodrome.games.magnificent import storage
-from aerodrome.games.magnificent.terms import EQUIPMENT, NONE
+from aerodrome.games.magnificent.sizes import EQUIPMENT
+from aerodrome.games.magnificent.terms import NONE
 from aerodrome.kernel.zones import SPECTATOR
 
 from .hangar import Flyer, Meeting, bare, position

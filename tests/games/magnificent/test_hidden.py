@@ -15,6 +15,7 @@ from aerodrome.kernel.chance import Rng
 from aerodrome.kernel.encode import dump
 from aerodrome.kernel.events import UNKNOWN
 from aerodrome.kernel.match import Match
+from aerodrome.kernel.rules import Rules
 from aerodrome.kernel.zones import SPECTATOR
 from aerodrome.testing.scenario import Script
 
@@ -399,3 +400,19 @@ def test_the_aids_that_were_not_used_are_known_to_the_tester_alone() -> None:
     for match in worlds:
         match.answer(1, "accept")
     assert_alike(worlds, NOT_1)
+
+
+def test_what_is_hidden_and_imagined_is_what_the_zones_say() -> None:
+    """The game does both without listing all zones; by the same draws it must come to the same."""
+    match, rng = Match(GAME, 4, {"setup": "standard"}, "zones"), Rng(3)
+    for n in range(300):
+        for viewer in (0, 2, SPECTATOR):
+            s = state_of(match)
+            hidden = [zone.cards for zone in match.rules.hidden(s, viewer)]
+            others = [zone.cards for zone in Rules.hidden(match.rules, s, viewer)]
+            assert sorted(cards for cards in hidden if cards) == sorted(cards for cards in others if cards)
+            mine = match.mine(viewer)
+            assert dump(match.rules.imagine(mine, Rng(n))) == dump(Rules.imagine(match.rules, mine, Rng(n)))
+        (seat,) = match.asked()
+        legal = match.legal(seat)
+        match.answer(seat, legal[rng.below(len(legal))])

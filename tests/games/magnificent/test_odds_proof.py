@@ -21,7 +21,7 @@ from aerodrome.games.magnificent.steps.ground import Restock, TakeOffToo
 from aerodrome.games.magnificent.steps.reroll import Reroll
 from aerodrome.games.magnificent.steps.trials import BeforeTest
 from aerodrome.games.magnificent.steps.turn import Act
-from aerodrome.games.magnificent.terms import ARMOUR, CALM, CALM_FLYING, FLYING, TERRAIN_CAP, USES, VERBS, WEATHER
+from aerodrome.games.magnificent.terms import ARMOUR, CALM, CALM_FLYING, FLYING, TERRAIN_CAP, USES, WEATHER
 from aerodrome.games.magnificent.trial import PURPOSES, Trial
 from aerodrome.games.magnificent.view import view
 from aerodrome.kernel.chance import Rng, seed_from
@@ -127,7 +127,7 @@ def sorts_of_test(s: Race, top: Trial) -> list[str]:
 def aid_of(s: Race, x: int) -> str:
     book = s.book
     if PLAY <= x < SYMBOL:
-        return f"text {VERBS[book.effect[book.title[x - PLAY]][0][0]]}"
+        return f"text {book.verbs[book.effect[book.title[x - PLAY]][0][0]].name}"
     if SYMBOL <= x < USE:
         return "card"
     if USE <= x < USE + len(book.devices):

@@ -8,8 +8,9 @@ from collections.abc import Mapping, Sequence
 import pytest
 
 from aerodrome.games.magnificent import GAME
+from aerodrome.games.magnificent.sizes import EQUIPMENT
 from aerodrome.games.magnificent.state import BANDS, GROUND
-from aerodrome.games.magnificent.terms import EQUIPMENT, TERRAINS
+from aerodrome.games.magnificent.terms import TERRAINS
 from aerodrome.kernel.chance import Rng
 from aerodrome.kernel.encode import dump
 from aerodrome.kernel.events import UNKNOWN

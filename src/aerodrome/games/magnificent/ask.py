@@ -40,6 +40,7 @@ from aerodrome.games.magnificent.actions import (
     YES,
 )
 from aerodrome.games.magnificent.rules import Magnificent
+from aerodrome.games.magnificent.sizes import CARDS, PILOTS
 from aerodrome.games.magnificent.state import Race
 from aerodrome.games.magnificent.steps.aids import Aid
 from aerodrome.games.magnificent.steps.choices import GainParts, ReturnPart, SellTricks
@@ -50,11 +51,7 @@ from aerodrome.games.magnificent.steps.reroll import Reroll
 from aerodrome.games.magnificent.steps.stow import Stow
 from aerodrome.games.magnificent.steps.trials import BeforeTest, test_for
 from aerodrome.games.magnificent.steps.turn import Act, AtStart
-from aerodrome.games.magnificent.terms import (
-    CARDS,
-    KINDS,
-    PILOTS,
-)
+from aerodrome.games.magnificent.terms import KINDS
 from aerodrome.games.magnificent.trial import TO_FLY, TO_LAND, TO_MAKE_GOOD, TO_MANOEUVRE, TO_TAKE_OFF
 from aerodrome.kernel.odds import percent
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from aerodrome.games.magnificent import storage
 from aerodrome.games.magnificent.scoring import notice_landing
+from aerodrome.games.magnificent.sizes import PASSENGER
 from aerodrome.games.magnificent.state import FINAL_FIELD, GROUND, LOW, MIDDLE_FIELD, Race, marked, more, without
 from aerodrome.games.magnificent.terms import (
     AIRFIELD,
@@ -20,8 +21,6 @@ from aerodrome.games.magnificent.terms import (
     SPECIALS,
     TOWN,
 )
-
-PASSENGER_ITEM = 6
 
 
 def fuel_cost(s: Race, tiles: int) -> int:
@@ -98,7 +97,7 @@ def deliver(s: Race, m: int) -> None:
             if boarded < machine.tile:
                 hold.riders = without(hold.riders, boarded)
                 vp = s.book.number["passenger_vp"] + s.trait(m, PASSENGER_VP)
-                _delivered(s, m, PASSENGER_ITEM, FROM_PASSENGERS, vp)
+                _delivered(s, m, PASSENGER, FROM_PASSENGERS, vp)
     if last and s.trait(m, HOME_VP) and not machine.record.points[FROM_FLAG]:
         s.score(m, FROM_FLAG, s.trait(m, HOME_VP))
         s.emit("flag", machine.kind, s.trait(m, HOME_VP))

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from aerodrome.games.magnificent.actions import DEVICES, ITEMS, MOST_TILES, PASSENGER
+from aerodrome.games.magnificent.actions import MOST_TILES
 from aerodrome.games.magnificent.pieces import Turn
 from aerodrome.games.magnificent.rules import Magnificent
+from aerodrome.games.magnificent.sizes import CHANGES, DEVICES, EQUIPMENT, ITEMS, MACHINES, PASSENGER, PILOTS
 from aerodrome.games.magnificent.state import BANDS, FINAL_FIELD, MIDDLE_FIELD, Race
-from aerodrome.games.magnificent.terms import CHANGES, EQUIPMENT, KINDS, MACHINES, PILOTS, SOURCES, SYMBOLS, TERRAINS
+from aerodrome.games.magnificent.terms import KINDS, SOURCES, SYMBOLS, TERRAINS
 from aerodrome.games.magnificent.trial import PURPOSES
 from aerodrome.kernel.observation import Page, around
 

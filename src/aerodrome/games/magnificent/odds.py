@@ -10,7 +10,7 @@ from aerodrome.games.magnificent.content import Dice
 from aerodrome.games.magnificent.outcomes import bearable
 from aerodrome.games.magnificent.state import Race
 from aerodrome.games.magnificent.steps.aids import most_again
-from aerodrome.games.magnificent.terms import EASE, VERBS
+from aerodrome.games.magnificent.terms import EASE
 from aerodrome.games.magnificent.terms import SYMBOL as ONE_SYMBOL
 from aerodrome.games.magnificent.trial import Trial
 
@@ -81,7 +81,7 @@ def buys(s: Race, x: int) -> Gain | None:
 def _text_buys(s: Race, card: int) -> Gain:
     top, book = s.trial, s.book
     line = book.effect[book.title[card]][0]
-    verb = VERBS[line[0]]
+    verb = book.verbs[line[0]].name
     if verb == "symbols":
         return by_symbols(top, line[1])
     if verb == "clear_weather":

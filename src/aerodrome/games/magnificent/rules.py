@@ -28,8 +28,10 @@ from aerodrome.games.magnificent.scoring import standings
 from aerodrome.games.magnificent.state import EVENTS, GROUND, Race
 from aerodrome.games.magnificent.steps.setup import StartGame
 from aerodrome.games.magnificent.terms import NONE, SOURCES
+from aerodrome.kernel.chance import Rng
+from aerodrome.kernel.events import UNKNOWN
 from aerodrome.kernel.rules import Rules
-from aerodrome.kernel.zones import EVERYBODY, NOBODY, Zone
+from aerodrome.kernel.zones import EVERYBODY, NOBODY, Zone, any_unknown, unseen
 
 CARDS, WEATHER, CHANGE, EQUIPMENT = range(4)  # boxes
 
@@ -141,6 +143,21 @@ class Magnificent(Rules[Race]):
                 player.known = [mask & 1 << viewer for mask in player.known]
         return mine
 
+    def imagine(self, mine: Race, rng: Rng) -> Race:
+        """As for any game, by the same draws, without a list of all that lies open."""
+        whole = mine.clone()
+        boxes, store = self.boxes(whole), whole.store
+        cards = [whole.cards.pile, whole.cards.discards]
+        cards += [player.hand for player in whole.players]
+        cards += [machine.hold.kept for machine in whole.machines]
+        deal(cards, boxes[CARDS], rng)
+        forecast = whole.forecast
+        deal([whole.course.weather, forecast.pile, forecast.discards, forecast.peeked], boxes[WEATHER], rng)
+        deal([whole.changes.pile, whole.changes.discards], boxes[CHANGE], rng)
+        gear = [machine.gear for machine in whole.machines]
+        deal([store.deck, store.row, store.discards, *gear], boxes[EQUIPMENT], rng)
+        return whole
+
     def boxes(self, s: Race) -> list[list[int]]:
         """Empty weather slots lie with the weather tiles: everybody sees them."""
         book, forecast = self.book, s.forecast
@@ -152,3 +169,15 @@ class Magnificent(Rules[Race]):
     def standings(self, s: Race) -> list[list[int]]:
         """MFM-1.2, MFM-9.6, MFM-12.10."""
         return standings(s)
+
+
+def deal(piles: list[list[int]], box: list[int], rng: Rng) -> None:
+    """Put the cards of a box that are nowhere to be seen, in random order, on the places whose card is unknown."""
+    if not any_unknown(piles):
+        return
+    pool = unseen(box, piles)
+    rng.shuffle(pool)
+    for cards in piles:
+        for i in range(len(cards)):
+            if cards[i] == UNKNOWN:
+                cards[i] = pool.pop()

@@ -24,7 +24,8 @@ from aerodrome.games.magnificent.pieces import (
     Turn,
 )
 from aerodrome.games.magnificent.shapes import SHAPES
-from aerodrome.games.magnificent.terms import AIRFIELD, EQUIPMENT, FLYING, NONE, WATER, WATER_DICE
+from aerodrome.games.magnificent.sizes import EQUIPMENT
+from aerodrome.games.magnificent.terms import AIRFIELD, FLYING, NONE, WATER, WATER_DICE
 from aerodrome.games.magnificent.trial import Roll, Trial
 from aerodrome.kernel.state import State
 from aerodrome.kernel.step import Step

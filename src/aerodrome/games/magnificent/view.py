@@ -8,8 +8,9 @@ from msgspec import Struct
 
 from aerodrome.games.magnificent import flight, odds, storage
 from aerodrome.games.magnificent.rules import Magnificent
+from aerodrome.games.magnificent.sizes import EQUIPMENT
 from aerodrome.games.magnificent.state import FINAL_FIELD, MIDDLE_FIELD, Race
-from aerodrome.games.magnificent.terms import EQUIPMENT, KINDS, NONE, SOURCES
+from aerodrome.games.magnificent.terms import KINDS, NONE, SOURCES
 from aerodrome.games.magnificent.trial import PURPOSES
 from aerodrome.kernel.events import UNKNOWN
 

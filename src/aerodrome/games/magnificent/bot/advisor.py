@@ -17,14 +17,12 @@ from aerodrome.games.magnificent.actions import (
     EQUIP,
     EXCHANGE,
     FILL,
-    ITEMS,
     LAND,
     MACHINE,
     MAKE_GOOD,
     NO,
     OVERHAUL,
     PART,
-    PASSENGER,
     PILOT,
     PLAY,
     REMOVE,
@@ -62,6 +60,7 @@ from aerodrome.games.magnificent.bot.prices import PART as PART_WORTH
 from aerodrome.games.magnificent.bot.race_value import RaceValue
 from aerodrome.games.magnificent.bot.tricks import Tricks
 from aerodrome.games.magnificent.rules import Magnificent
+from aerodrome.games.magnificent.sizes import EQUIPMENT, ITEMS, PASSENGER
 from aerodrome.games.magnificent.state import GROUND, HIGH, Race
 from aerodrome.games.magnificent.steps.aids import Aid
 from aerodrome.games.magnificent.steps.choices import GainParts, ReturnPart
@@ -71,12 +70,7 @@ from aerodrome.games.magnificent.steps.ground import Restock, Scavenge, TakeOffT
 from aerodrome.games.magnificent.steps.stow import Stow
 from aerodrome.games.magnificent.steps.tricks import AimPart
 from aerodrome.games.magnificent.steps.turn import Act
-from aerodrome.games.magnificent.terms import (
-    EQUIPMENT,
-    NONE,
-    SPECIALS,
-    TAKEOFF,
-)
+from aerodrome.games.magnificent.terms import NONE, SPECIALS, TAKEOFF
 from aerodrome.games.magnificent.trial import TO_MAKE_GOOD
 from aerodrome.kernel.advisor import Advisor
 from aerodrome.kernel.rules import Rules

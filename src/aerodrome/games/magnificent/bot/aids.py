@@ -34,12 +34,12 @@ from aerodrome.games.magnificent.bot.prices import (
 from aerodrome.games.magnificent.bot.prices import LUCK as LUCK_WORTH
 from aerodrome.games.magnificent.bot.prices import PART as PART_WORTH
 from aerodrome.games.magnificent.content import Book
+from aerodrome.games.magnificent.sizes import EQUIPMENT
 from aerodrome.games.magnificent.state import Race
 from aerodrome.games.magnificent.terms import (
     ANY,
     DIE,
     EASE,
-    EQUIPMENT,
     FLYING,
     IN_TEST,
     NONE,

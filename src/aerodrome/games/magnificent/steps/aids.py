@@ -5,30 +5,19 @@ from __future__ import annotations
 from typing import Final, final
 
 from aerodrome.games.magnificent import flight, storage, texts
-from aerodrome.games.magnificent.actions import (
-    ACCEPT,
-    BURN,
-    DEVICES,
-    DROP,
-    LUCK,
-    MOST_DICE,
-    PLAY,
-    SPEND,
-    SYMBOL,
-    USE,
-)
+from aerodrome.games.magnificent.actions import ACCEPT, BURN, DROP, LUCK, MOST_DICE, PLAY, SPEND, SYMBOL, USE
+from aerodrome.games.magnificent.sizes import CARDS, DEVICES, EQUIPMENT
 from aerodrome.games.magnificent.state import LOW, Race
 from aerodrome.games.magnificent.steps.dice import throw
 from aerodrome.games.magnificent.steps.reroll import Reroll
 from aerodrome.games.magnificent.terms import (
     ANY,
-    CARDS,
     DIE,
     EASE,
-    EQUIPMENT,
     FLYING,
     IN_TEST,
     LANDING,
+    NONE,
     REROLL,
     REROLL_EXPLOSIONS,
     REROLL_SOME,
@@ -36,6 +25,7 @@ from aerodrome.games.magnificent.terms import (
 )
 from aerodrome.games.magnificent.terms import SYMBOL as ONE_SYMBOL
 from aerodrome.games.magnificent.trial import TO_FLY, Trial
+from aerodrome.games.magnificent.verbs import Play
 from aerodrome.kernel.step import Reason, Step
 
 AID_OR_ACCEPT: Final = Reason("MFM-8.16", "aid-or-accept")
@@ -142,7 +132,10 @@ class Aid(Step[Race]):
             s.emit("luck", seat)
             top.roll.added += top.short()
         elif x < SYMBOL:
-            texts.play(s, seat, x - PLAY)
+            card = x - PLAY
+            s.emit("play", seat, card)
+            s.discard(seat, card)
+            texts.work_all(s, Play(seat, card, m, NONE))
         elif x < USE:
             s.discard(seat, x - SYMBOL)
             s.emit("use_symbol", seat, x - SYMBOL)

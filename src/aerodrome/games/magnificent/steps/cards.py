@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final, final
 
 from aerodrome.games.magnificent.actions import DISCARD, DONE, DRAW
+from aerodrome.games.magnificent.sizes import CARDS
 from aerodrome.games.magnificent.state import Race
-from aerodrome.games.magnificent.terms import CARDS
 from aerodrome.kernel.chance import Rng
 from aerodrome.kernel.step import AUTO, CHANCE, Reason, Step
 

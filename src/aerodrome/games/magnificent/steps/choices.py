@@ -6,9 +6,10 @@ from typing import Final, final
 
 from aerodrome.games.magnificent import storage, texts
 from aerodrome.games.magnificent.actions import DISCARD, DONE, MOST_TILES, PART, PEEKED, TILE, VICTIM, WEATHER
+from aerodrome.games.magnificent.sizes import CARDS
 from aerodrome.games.magnificent.state import Race
 from aerodrome.games.magnificent.steps.weather import DealWeather, ShuffleWeather, clear
-from aerodrome.games.magnificent.terms import CARDS, FROM_CARDS, KINDS, NONE
+from aerodrome.games.magnificent.terms import FROM_CARDS, KINDS, NONE
 from aerodrome.kernel.step import AUTO, Reason, Step
 
 CHOOSE_TILE: Final = Reason("MFM-R26", "choose-tile")

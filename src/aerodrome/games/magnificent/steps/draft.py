@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Final, final
 
 from aerodrome.games.magnificent import storage
-from aerodrome.games.magnificent.actions import EQUIP, FIT, MACHINE, NO, PASSENGER, PILOT, YES
+from aerodrome.games.magnificent.actions import EQUIP, FIT, MACHINE, NO, PILOT, YES
 from aerodrome.games.magnificent.pieces import Crew
+from aerodrome.games.magnificent.sizes import EQUIPMENT, MACHINES, PASSENGER, PILOTS
 from aerodrome.games.magnificent.state import Race, more, without
 from aerodrome.games.magnificent.steps.cards import Draw
 from aerodrome.games.magnificent.steps.choices import shed
 from aerodrome.games.magnificent.steps.exchange import has_slot, lay_out_pilots, may_take, put_pilots_back, take_card
-from aerodrome.games.magnificent.terms import DRAW, EQUIPMENT, KINDS, MACHINES, MOUNTAIN, NONE, PILOTS, WATER
+from aerodrome.games.magnificent.terms import DRAW, KINDS, MOUNTAIN, NONE, WATER
 from aerodrome.kernel.chance import Rng
 from aerodrome.kernel.step import AUTO, CHANCE, Reason, Step
 

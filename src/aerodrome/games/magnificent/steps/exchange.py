@@ -7,9 +7,10 @@ from typing import Final, final
 from aerodrome.games.magnificent import storage
 from aerodrome.games.magnificent.actions import DONE, EQUIP, FILL, PILOT, REMOVE
 from aerodrome.games.magnificent.pieces import Crew
+from aerodrome.games.magnificent.sizes import EQUIPMENT, PILOTS
 from aerodrome.games.magnificent.state import GROUND, Race, without
 from aerodrome.games.magnificent.steps.choices import shed
-from aerodrome.games.magnificent.terms import ALONE, EQUIPMENT, NONE, PILOTS, SECOND_PILOT
+from aerodrome.games.magnificent.terms import ALONE, NONE, SECOND_PILOT
 from aerodrome.kernel.chance import Rng
 from aerodrome.kernel.step import CHANCE, Reason, Step
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final, final
 
 from aerodrome.games.magnificent import flight, storage
-from aerodrome.games.magnificent.actions import DONE, FUEL, LAUNCH, NO, PART, PASSENGER, TAKE_OFF
+from aerodrome.games.magnificent.actions import DONE, FUEL, LAUNCH, NO, PART, TAKE_OFF
 from aerodrome.games.magnificent.outcomes import lift_off
+from aerodrome.games.magnificent.sizes import PASSENGER
 from aerodrome.games.magnificent.state import GROUND, LOW, Race, more, without
 from aerodrome.games.magnificent.steps.choices import shed
 from aerodrome.games.magnificent.steps.trials import declare

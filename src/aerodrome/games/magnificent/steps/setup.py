@@ -6,13 +6,14 @@ from math import comb
 from typing import Final, final
 
 from aerodrome.games.magnificent.actions import FIT
+from aerodrome.games.magnificent.sizes import MACHINES
 from aerodrome.games.magnificent.state import Race, without
 from aerodrome.games.magnificent.steps.cards import Draw, ShuffleCards
 from aerodrome.games.magnificent.steps.course import BuildCourse, PlaceCargo, SetWeather
 from aerodrome.games.magnificent.steps.draft import DraftPilots, ShuffleEquipment, assign
 from aerodrome.games.magnificent.steps.turn import StartRound
 from aerodrome.games.magnificent.steps.weather import ShuffleChanges
-from aerodrome.games.magnificent.terms import FLYING, FROM_START, MACHINES, NONE, QUICK
+from aerodrome.games.magnificent.terms import FLYING, FROM_START, NONE, QUICK
 from aerodrome.kernel.chance import Rng
 from aerodrome.kernel.step import AUTO, CHANCE, Reason, Step
 

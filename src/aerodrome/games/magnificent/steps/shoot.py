@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final, final
 
 from aerodrome.games.magnificent.actions import TARGET
+from aerodrome.games.magnificent.sizes import MACHINES
 from aerodrome.games.magnificent.state import GROUND, Race
 from aerodrome.games.magnificent.steps.trials import hurt
-from aerodrome.games.magnificent.terms import MACHINES, NONE, RIFLE
+from aerodrome.games.magnificent.terms import NONE, RIFLE
 from aerodrome.kernel.step import CHANCE, Reason, Step
 
 NO_WEAPON: Final = Reason("MFM-R45", "no-weapon")

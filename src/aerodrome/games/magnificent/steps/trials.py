@@ -5,24 +5,15 @@ from __future__ import annotations
 from typing import ClassVar, Final, final
 
 from aerodrome.games.magnificent import texts
-from aerodrome.games.magnificent.actions import DEVICES, PASS, PLAY, SYMBOL, TARGET, USE
+from aerodrome.games.magnificent.actions import PASS, PLAY, SYMBOL, TARGET, USE
 from aerodrome.games.magnificent.outcomes import PASSED, grade_of_failure, resolve
+from aerodrome.games.magnificent.sizes import CARDS, DEVICES, MACHINES
 from aerodrome.games.magnificent.state import GROUND, HIGH, Race
 from aerodrome.games.magnificent.steps.aids import Aid
 from aerodrome.games.magnificent.steps.dice import throw
-from aerodrome.games.magnificent.terms import (
-    BEFORE_TEST,
-    CAD,
-    CARDS,
-    FLYING,
-    IN_REPLY,
-    MACHINES,
-    PLAY_CAD,
-    TERRAIN_CAP,
-    VERBS,
-    WEATHER,
-)
+from aerodrome.games.magnificent.terms import BEFORE_TEST, CAD, FLYING, IN_REPLY, NONE, PLAY_CAD, TERRAIN_CAP, WEATHER
 from aerodrome.games.magnificent.trial import KIND_OF, TO_LAND_FORCED, TO_MAKE_GOOD, Roll, Trial
+from aerodrome.games.magnificent.verbs import Play
 from aerodrome.kernel.step import AUTO, Reason, Step
 
 HINDER_OR_PASS: Final = Reason("MFM-R9", "hinder-or-pass")
@@ -153,8 +144,7 @@ class HamperTest(Step[Race]):
     def run(self, s: Race) -> None:
         if cancelled(s):
             return
-        for line in s.book.effect[s.book.title[self.card]]:
-            texts.work(s, self.seat, line)
+        texts.work_all(s, Play(self.seat, self.card, s.trial.machine, NONE))
 
 
 def answered(s: Race, player: int, victim: int, effect: Step[Race]) -> None:
@@ -165,7 +155,7 @@ def answered(s: Race, player: int, victim: int, effect: Step[Race]) -> None:
 def cancelled(s: Race) -> bool:
     """Was the trick just announced cancelled? It is forgotten then."""
     was, s.cancelled = s.cancelled, False
-    return was == 1
+    return was
 
 
 @final
@@ -183,9 +173,8 @@ class Reply(Step[Race]):
 
 def replies(s: Race, seat: int, verb: str) -> list[int]:
     """The reply cards in a hand whose text begins with this verb, or nothing."""
-    book = s.book
     in_reply = [card for card in s.players[seat].hand if texts.window(s, card) == IN_REPLY]
-    return [*sorted([PLAY + card for card in in_reply if VERBS[book.effect[book.title[card]][0][0]] == verb]), PASS]
+    return [*sorted([PLAY + card for card in in_reply if texts.verb_of(s, card).name == verb]), PASS]
 
 
 def why_no_reply(x: int) -> Reason:
@@ -212,9 +201,10 @@ class Parry(Step[Race]):
 
     def apply(self, s: Race, x: int) -> None:
         if x != PASS:
-            s.cancelled = True
-            s.emit("cancel", self.who, x - PLAY)
-            s.discard(self.who, x - PLAY)
+            card = x - PLAY
+            s.emit("cancel", self.who, card)
+            s.discard(self.who, card)
+            texts.work_all(s, Play(self.who, card, NONE, NONE))
 
 
 @final
@@ -245,12 +235,7 @@ class Retaliate(Step[Race]):
         card = x - PLAY
         s.emit("play", self.who, card)
         s.discard(self.who, card)
-        damage = s.book.effect[s.book.title[card]][0][1]
-        machines = s.machines_of(self.player)
-        if len(machines) == 1:
-            hurt(s, machines[0], damage)
-        else:
-            s.next(StrikeBack(self.who, self.player, damage))
+        texts.work_all(s, Play(self.who, card, NONE, self.player))
 
 
 @final

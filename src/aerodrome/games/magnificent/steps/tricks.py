@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Final, final
 
 from aerodrome.games.magnificent import storage, texts
-from aerodrome.games.magnificent.actions import DEVICES, FIT, PART, TARGET, USE
-from aerodrome.games.magnificent.state import Race, without
-from aerodrome.games.magnificent.steps.choices import ChooseTile
-from aerodrome.games.magnificent.steps.trials import answered, cancelled, hurt
-from aerodrome.games.magnificent.terms import KINDS, MACHINES, VERBS
+from aerodrome.games.magnificent.actions import FIT, PART, TARGET, USE
+from aerodrome.games.magnificent.sizes import DEVICES, MACHINES
+from aerodrome.games.magnificent.state import Race
+from aerodrome.games.magnificent.steps.trials import answered, cancelled
+from aerodrome.games.magnificent.terms import KINDS
+from aerodrome.games.magnificent.verbs import Play
 from aerodrome.kernel.step import AUTO, CHANCE, Reason, Step
 
 CHOOSE_TARGET: Final = Reason("MFM-R10", "choose-target")
@@ -30,7 +31,7 @@ def play_trick(s: Race, seat: int, card: int) -> None:
     if texts.has_target(s, card):
         s.next(Aim(seat, card))
     else:
-        s.next(ChooseTile(seat, s.book.effect[s.book.title[card]][0][1]))
+        texts.work_all(s, Play(seat, card, s.turn.machine, NO_CHOICE))
 
 
 @final
@@ -51,10 +52,10 @@ class Aim(Step[Race]):
 
     def apply(self, s: Race, x: int) -> None:
         m = s.of_kind(x - TARGET)
-        verb = VERBS[s.book.effect[s.book.title[self.card]][0][0]]
-        if verb == "steal_part":
+        choice = texts.verb_of(s, self.card).choice
+        if choice == "part":
             s.next(AimPart(self.who, self.card, m))
-        elif verb == "loosen":
+        elif choice == "device":
             s.next(AimDevice(self.who, self.card, m))
         else:
             announce(s, self.who, self.card, m, NO_CHOICE)
@@ -118,36 +119,7 @@ class Strike(Step[Race]):
     def run(self, s: Race) -> None:
         if cancelled(s):
             return
-        line = s.book.effect[s.book.title[self.card]][0]
-        m, verb = self.machine, VERBS[line[0]]
-        machine = s.machines[m]
-        owner = machine.owner
-        if verb == "push_back":
-            machine.tile -= line[1]
-            s.emit("move", machine.kind, machine.tile, machine.band)
-        elif verb == "put_off":
-            machine.hold.riders = without(machine.hold.riders, min(machine.hold.riders))
-            s.emit("put_off", machine.kind)
-        elif verb == "drain":
-            s.add_fuel(m, -line[1])
-        elif verb == "damage":
-            hurt(s, m, line[1])
-        elif verb == "sleep":
-            s.turn.phases -= line[1]
-            s.turn.slept = True
-            s.emit("sleep", machine.kind)
-        elif verb == "steal_card":
-            s.next(StealCard(self.seat, owner))
-        elif verb == "steal_part":
-            steal_part(s, self.seat, m, self.choice)
-        elif verb == "break_luck":
-            s.players[owner].luck -= line[1]
-            s.players[owner].fresh = min(s.players[owner].fresh, s.players[owner].luck)
-            s.supply.luck += line[1]
-            s.emit("lose_luck", owner)
-        elif verb == "loosen":
-            s.charges[self.choice] -= line[1]
-            s.emit("loosen", machine.kind, self.choice)
+        texts.work_all(s, Play(self.seat, self.card, self.machine, self.choice))
 
 
 @final

@@ -10,7 +10,6 @@ from aerodrome.games.magnificent.actions import (
     END_PHASE,
     END_TURN,
     EXCHANGE,
-    ITEMS,
     MAKE_GOOD,
     PASS,
     PLAY,
@@ -21,6 +20,7 @@ from aerodrome.games.magnificent.actions import (
 )
 from aerodrome.games.magnificent.pieces import Began, Turn, no_tests, nothing_done
 from aerodrome.games.magnificent.scoring import finish
+from aerodrome.games.magnificent.sizes import CARDS, EQUIPMENT, ITEMS
 from aerodrome.games.magnificent.state import GROUND, Race, without
 from aerodrome.games.magnificent.steps.boosts import gain_luck, play_boost
 from aerodrome.games.magnificent.steps.cards import DiscardDown, Draw, DrawMore
@@ -41,17 +41,7 @@ from aerodrome.games.magnificent.steps.menu import (
 )
 from aerodrome.games.magnificent.steps.tricks import play_trick
 from aerodrome.games.magnificent.steps.weather import ChangeWeather
-from aerodrome.games.magnificent.terms import (
-    AT_START,
-    CARDS,
-    DRAW,
-    EQUIPMENT,
-    GENERAL,
-    HAND,
-    IN_TURN,
-    NONE,
-    RECHARGE,
-)
+from aerodrome.games.magnificent.terms import AT_START, DRAW, GENERAL, HAND, IN_TURN, NONE, RECHARGE
 from aerodrome.kernel.step import AUTO, Reason, Step
 
 TRICK_OR_PASS: Final = Reason("MFM-R9", "trick-or-pass")
