@@ -13,17 +13,21 @@ from aerodrome.games.magnificent.actions import CLIMB, FLY, LAND, LAUNCH, MANOEU
 from aerodrome.games.magnificent.bot import advisor
 from aerodrome.games.magnificent.bot import turn_key as key
 from aerodrome.games.magnificent.bot.prices import DRAFT, in_draft
+from aerodrome.games.magnificent.bot.scales import TERMS
 from aerodrome.games.magnificent.state import Race
+from aerodrome.games.magnificent.steps import STEPS
 from aerodrome.games.magnificent.steps.cards import DiscardCard
 from aerodrome.games.magnificent.steps.draft import ChooseMachine, ChoosePilot
 from aerodrome.games.magnificent.steps.turn import Act
 from aerodrome.games.magnificent.terms import NONE
 from aerodrome.kernel.chance import Rng
 from aerodrome.kernel.match import Match
+from aerodrome.kernel.step import Step
 from aerodrome.testing.scenario import Table
 
 from .hangar import Flyer, position, race, rules_for
 
+MOST_RACES = 24
 LAST = 10  # tiles of the quick start; mountains are 4 and 9, the middle airfield is 5
 
 
@@ -245,3 +249,38 @@ def test_a_pilot_beats_random_players() -> None:
         match = Match(GAME, 3, seed=f"strength {game}")
         levels.play(match, [levels.make("pilot" if seat == game else "random", match, seat) for seat in range(3)])
         assert match.ranks()[game] == 1
+
+
+def test_the_terms_of_every_option_add_up_to_its_weight() -> None:
+    """Over whole races of Pilots: the same numbers, and of every name of TERMS at least one."""
+    used: set[str] = set()
+    for n in range(MOST_RACES):
+        setup, seats = ("quick", "standard")[n % 2], (2, 3, 4, 6)[n % 4]
+        match = Match(GAME, seats, {"setup": setup}, f"terms/{n}")
+        pilot, rng = advisor(match.rules), Rng(n)
+        while not match.over:
+            seat = match.asked()[0]
+            mine, legal = match.mine(seat), match.legal(seat)
+            weights = pilot.weigh(mine, seat, legal)
+            for each, weight in zip(pilot.weighings(mine, seat, legal, True), weights, strict=True):
+                assert each.total == weight
+                total = 0.0
+                for term in each.terms or []:
+                    total += term.weight
+                    used.add(term.name)
+                assert total == weight
+            x = legal[rng.below(len(legal))]
+            assert [repr(term) for term in pilot.terms(mine, seat, x)] == [
+                repr(term) for term in pilot.weighings(mine, seat, legal, True)[legal.index(x)].terms or []
+            ]
+            match.answer(seat, pilot.choose(mine, seat, legal, rng))
+        assert used <= TERMS.keys()
+        if len(used) == len(TERMS):
+            break
+    assert used == TERMS.keys()
+
+
+def test_every_question_has_its_method() -> None:
+    """A step that asks a seat has options of its own, or all that are alike."""
+    asked = {step for step in STEPS if step.legal is not Step.legal}
+    assert asked == set(advisor(rules_for()).methods)
