@@ -10,6 +10,7 @@ from aerodrome.games.magnificent.actions import FUEL as CUBE
 from aerodrome.games.magnificent.bot.aids import Aids
 from aerodrome.games.magnificent.bot.prices import FUEL, in_draft, likely, of_equipment, of_pilot
 from aerodrome.games.magnificent.bot.prices import PART as PART_WORTH
+from aerodrome.games.magnificent.bot.rest_of_race import GRACE, IN_TIME, USUAL_FUEL
 from aerodrome.games.magnificent.bot.scales import Scales
 from aerodrome.games.magnificent.content import Book
 from aerodrome.games.magnificent.sizes import EQUIPMENT, PASSENGER
@@ -26,9 +27,6 @@ BETTER: Final = 0.7  # what an exchange must bring
 CARGO_ROOM: Final = 0.6  # spare parts that go for cargo,
 RIDER_ROOM: Final = 1.2  # and for a passenger
 BEFORE_MIDDLE: Final = 0.9  # the chance that freight of the first half comes home
-IN_TIME: Final = 2.2  # how sharply the chance to come home turns with the turns to spare,
-GRACE: Final = 0.4  # counted so many turns later than expected
-USUAL_FUEL: Final = 2  # cubes that a machine has on its way
 FIRST_CUBE: Final = 0.25  # what a cube is worth more when the tank is empty,
 FULLER: Final = 0.08  # and less for each that is in it
 

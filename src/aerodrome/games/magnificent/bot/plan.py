@@ -35,7 +35,10 @@ from aerodrome.games.magnificent.terms import LAUNCH as LAUNCHES
 
 UNSEEN: Final = 1  # symbols of weather that lies face down
 CATAPULT: Final = 1.2  # what it may save later
-NEVER: Final = 100.0
+NEVER: Final = 100.0  # the price of what cannot be had
+BURN_LATER: Final = 0.3  # what burning fuel costs besides the cubes, as long as it is only planned
+FOUND: Final = 2  # spare parts that a repair brings at most, where a plan counts on them,
+CROWDED: Final = 0.3  # each worth less with all that are aboard
 MOST: Final = 8  # symbols that may be missing
 GROUNDED: Final = [REPAIR, TAKE_OFF, LAUNCH]
 AIRBORNE: Final = [FLY, MANOEUVRE, CLIMB, LAND]
@@ -50,6 +53,7 @@ class Plan(RestOfRace):
     def __init__(self, book: Book) -> None:
         super().__init__(book)
         self.full = book.number["gauge"]
+        self.burnt = book.number["fuel_for_pass"]
         self.spreads: dict[int, list[float]] = {}
         self.found: list[dict[int, float]] = [{}, {}]  # the best, without a tail wind and with it
         self.rests: dict[int, float] = {}
@@ -123,7 +127,7 @@ class Plan(RestOfRace):
         chances = self.spread(kind, max(0, min(self.book.dice.most, dice)), min(need, MOST))
         costs = self.costs[kind]
         total = chances[0] * passed
-        whole = min(self.luck, 2.0 * FUEL * self.late + 0.3) if burns else self.luck
+        whole = min(self.luck, self.burnt * FUEL * self.late + BURN_LATER) if burns else self.luck
         for short in range(1, min(need, MOST) + 1):
             used = min(drops, short)
             cost = min(whole, costs[short - used] + BAND * self.late * used)
@@ -184,7 +188,7 @@ class Plan(RestOfRace):
             return False
         if x == REPAIR:
             return True
-        if key.part(w, key.GAUGE) >= 2 and not self.mend:
+        if key.part(w, key.GAUGE) >= self.crippled and not self.mend:
             return False
         if x == LAUNCH:
             return self.launch and self._can_cross(w)
@@ -217,7 +221,7 @@ class Plan(RestOfRace):
         tile, band, crossed = w >> key.TILE, key.part(w, key.BAND), key.part(w, key.CROSSED)
         drops = max(0, band - LOW) if kind == FLYING else 0
         owed = self.cost_of(min(len(self.book.fuel) - 1, crossed + 1 if x == FLY else crossed))
-        burns = kind != LANDING and key.part(w, key.FUEL) - 2 >= owed
+        burns = kind != LANDING and key.part(w, key.FUEL) - self.burnt >= owed
         dice = self.dice(kind, tile, key.tests(w, kind), key.part(w, key.STUNTS))
         return self.trial(kind, dice, self.needed(kind, tile, band), drops, burns, self.outcomes(w, x))
 
@@ -242,7 +246,7 @@ class Plan(RestOfRace):
         return self.best(up) + gain, self.best(v), self.attempt(down, LAND) - MARKER
 
     def _hurt(self, w: i64, markers: int) -> i64:
-        gauge = min(2, key.part(w, key.GAUGE) + markers)
+        gauge = min(self.crippled, key.part(w, key.GAUGE) + markers)
         return key.put(
             key.put(w, key.GAUGE, gauge),
             key.FUEL,
@@ -279,9 +283,9 @@ class Plan(RestOfRace):
         v = key.put(key.put(w, key.GAUGE, 0), key.FUEL, fuel + min(missing, 1 + items))
         left = items - max(0, min(missing, 1 + items) - 1)
         aboard = sum(self.s.machines[self.m].hold.parts)
-        found = (
-            PART * self.late * min(left, 2) / (1.0 + 0.3 * aboard) if storage.holds(self.s, self.m, 0, 0, 1) else 0.0
-        )
+        found = 0.0
+        if storage.holds(self.s, self.m, 0, 0, 1):
+            found = PART * self.late * min(left, FOUND) / (1.0 + CROWDED * aboard)
         value = self.best(v)
         if self.terrain[tile] == AIRFIELD and self.can_leave(v):
             value = max(value, self.attempt(v, TAKE_OFF))

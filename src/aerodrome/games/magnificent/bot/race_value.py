@@ -8,6 +8,7 @@ from typing import Final, final
 
 from aerodrome.games.magnificent.bot.plan import Plan
 from aerodrome.games.magnificent.bot.prices import between, likely
+from aerodrome.games.magnificent.bot.rest_of_race import SOONER
 from aerodrome.games.magnificent.scoring import near_end
 from aerodrome.games.magnificent.state import FINAL_FIELD, GROUND, MIDDLE_FIELD, Race
 from aerodrome.games.magnificent.terms import FLYING, LANDING, NONE
@@ -25,6 +26,10 @@ WAIT: Final = -1.5  # each machine that has its turn before
 LUCK: Final = 0.85
 CARD: Final = 0.4
 AFTER: Final = 0.7  # of a turn, until a race that is decided has ended
+LAST_TURNS: Final = 0.5  # the turns that are left when the end is near
+IN_TIME: Final = 2.0  # how sharply the chance to come home in time turns with the turns to spare,
+GRACE: Final = 0.3  # counted so many turns later than expected
+EVEN: Final = 0.5  # what nobody can tell yet
 DOUBT: Final = 2.5  # points that nobody can foresee,
 MORE_DOUBT: Final = 1.3  # and more with each turn to come
 
@@ -40,7 +45,7 @@ class RaceValue:
         """How likely each seat is to come before each of its opponents."""
         seats = len(s.players)
         if not s.order or NONE in s.order or s.of_kind(NONE) != NONE:
-            return [0.5] * seats
+            return [EVEN] * seats
         self._read(s)
         sides = [0.0] * seats
         for m in range(len(s.machines)):
@@ -65,7 +70,7 @@ class RaceValue:
             )
             self.need.append(0.0 if s.at_home(m) else way)
         if near_end(s):
-            self.left = 0.5
+            self.left = LAST_TURNS
         elif s.book.seats == 2:
             self.left = min([max([self.need[m] for m in s.machines_of(seat)]) for seat in range(2)]) + AFTER
         else:
@@ -86,7 +91,7 @@ class RaceValue:
         total += turn * min(need, self.left) + LANDINGS * sqrt(landing)
         total += STOPS * (plan.exclusive if machine.band == GROUND else plan.inclusive)[machine.tile]
         goods = plan.generals + plan.riders * plan.rider_vp + plan.flag + self._marker(s, m, FINAL_FIELD)
-        total += GOODS * (goods * likely(2.0 * (self.left + 0.3 - need)) + self._marker(s, m, MIDDLE_FIELD))
+        total += GOODS * (goods * likely(IN_TIME * (self.left + GRACE - need)) + self._marker(s, m, MIDDLE_FIELD))
         for device in s.device_charges(m):
             total += CHARGE * s.charges[device]
         now = s.order.index(s.turn.machine) if s.turn.machine != NONE else 0
@@ -99,7 +104,7 @@ class RaceValue:
         place = 0.0
         for other in range(len(s.machines)):
             if other != m and self._comes(s, other, field):
-                place += likely(1.6 * (self.need[m] - self.need[other]))
+                place += likely(SOONER * (self.need[m] - self.need[other]))
         return between(s.course.stages[field], place)
 
     def _comes(self, s: Race, m: int, field: int) -> bool:

@@ -33,7 +33,24 @@ KEEN: Final = 0.75  # the part of what lies far ahead that will come true
 CARRIED: Final = 0.8  # the part of freight on a tile ahead that will be delivered
 DETOUR: Final = 0.8  # what it costs to land where special cargo is wanted
 SHOWS: Final = [2.0, 1.7, 1.0, 1.0, 1.0, 1.0]  # turns on the final airfield, the best first
-UNDELIVERED: Final = 1.0
+UNDELIVERED: Final = 1.0  # what special cargo costs that is not delivered
+SOON: Final = 6.0  # tiles before the end from which on what is kept for later is worth less and less
+NEARER: Final = 0.4  # how much each machine between here and there lessens a first-to-land marker
+REPAIRS: Final = 0.5  # the turns that it takes to leave the ground with a full gauge of damage
+CUBE: Final = 0.16  # the turns that a fuel cube saves beside the usual two,
+USUAL_FUEL: Final = 2
+FAR: Final = 4.0  # on a way of so many tiles or more
+HALF_A_TURN: Final = 0.5  # who has landed at home has its next turn so much later, on average
+ONE_MARKER: Final = 0.45  # what a damage marker on the gauge costs besides its point,
+TWO_MARKERS: Final = 0.9  # and two
+NEARLY_HOME: Final = 0.75  # the chance to land in the last turn from above the final airfield,
+LAST_CALL: Final = 0.4  # and the most that it can be from further away,
+LAST_SHARP: Final = 2.0  # falling so sharply
+LAST_REACH: Final = 1.6  # around so many turns of way
+IN_TIME: Final = 2.2  # how sharply the chance to come home turns with the turns to spare,
+GRACE: Final = 0.4  # counted so many turns later than expected
+SOONER: Final = 1.6  # how sharply the chance to be somewhere first turns with the turns between two machines
+RIDERS: Final = 0.9  # the chance that a passenger is delivered
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -42,6 +59,7 @@ class RestOfRace:
 
     def __init__(self, book: Book) -> None:
         self.book = book
+        self.crippled = book.number["gauge_damage"]  # markers on the gauge that keep it on the ground
         self.vp = [float(vp) for vp in book.cargo_vp]
         self.m = self.last = self.middle = self.began = self.damage = 0
         self.first_bonus = self.cargo_bonus = self.rider_vp = self.flag = 0.0
@@ -70,7 +88,7 @@ class RestOfRace:
         self.began = machine.tile if machine.band == GROUND else NONE
         self.damage = machine.tank.gauge + machine.tank.scars
         self.riders = float(len(machine.hold.riders))
-        self.late = min(1.0, (self.last - machine.tile + 1) / 6.0)
+        self.late = min(1.0, (self.last - machine.tile + 1) / SOON)
         self.pace_turn = TURN + HURRY * max(0, s.rounds - EARLY)
         self.terrain = [book.terrain[tile] for tile in s.course.tiles]
         self._read_rivals(s, m)
@@ -124,7 +142,7 @@ class RestOfRace:
                     for other in range(len(s.machines)):
                         if other != m and machine.tile <= s.machines[other].tile <= tile:
                             nearer += 1
-                    worth += (book.first[s.course.tiles[tile]] + self.first_bonus) / (1.0 + 0.4 * nearer)
+                    worth += (book.first[s.course.tiles[tile]] + self.first_bonus) / (1.0 + NEARER * nearer)
                 worth += self._haul(s, tile, room, seat)
             self.stop.append(worth)
         self._read_ahead(s, machine.tile)
@@ -193,15 +211,15 @@ class RestOfRace:
         """Until a machine has landed so many tiles further on."""
         need = tiles / PACE + LAST
         if band == GROUND:
-            need += PAUSE + (0.5 if gauge >= 2 else 0.0)
-        return need - 0.16 * (fuel - 2) * min(1.0, tiles / 4.0)
+            need += PAUSE + (REPAIRS if gauge >= self.crippled else 0.0)
+        return need - CUBE * (fuel - USUAL_FUEL) * min(1.0, tiles / FAR)
 
     def rest(self, tile: int, band: int, fuel: int, gauge: int, landed: int) -> float:
         """What is still to come when the turn ends there."""
         s = self.s
         if band == GROUND and tile == self.last:
-            return 0.0 if self.over else self._shows(max(0.0, self.end - 0.5))
-        lost = -(0.45 if gauge == 1 else 0.9 if gauge else 0.0) * self.late
+            return 0.0 if self.over else self._shows(max(0.0, self.end - HALF_A_TURN))
+        lost = -(ONE_MARKER if gauge == 1 else TWO_MARKERS if gauge else 0.0) * self.late
         if self.over:
             unused = 0.0
             for item in range(SPECIALS):
@@ -209,13 +227,13 @@ class RestOfRace:
             return -UNDELIVERED * unused
         need = self.turns(self.last - tile, band, fuel, gauge)
         if near_end(s):
-            home = 0.75 if tile == self.last else 0.4 * likely(2.0 * (1.6 - need))
+            home = NEARLY_HOME if tile == self.last else LAST_CALL * likely(LAST_SHARP * (LAST_REACH - need))
         else:
-            home = likely(2.2 * (self.end + 0.4 - need))
+            home = likely(IN_TIME * (self.end + GRACE - need))
         place = 0.0
         for other in self.rivals:
             if other > 0.0:
-                place += likely(1.6 * (need - other))
+                place += likely(SOONER * (need - other))
         total = home * (between(s.course.stages[FINAL_FIELD], place) + self.flag + self.generals)
         total += home * self._shows(max(0.0, self.end - need))
         if (
@@ -226,10 +244,10 @@ class RestOfRace:
             need_middle = self.turns(self.middle - tile, band, fuel, gauge)
             place = 0.0
             for other in self.to_middle:
-                place += likely(1.6 * (need_middle - other))
+                place += likely(SOONER * (need_middle - other))
             total += between(s.course.stages[MIDDLE_FIELD], place)
         if not landed or self.terrain[tile] not in (TOWN, AIRFIELD):
-            total += self.riders * self.rider_vp * (0.9 if tile <= self.middle else 0.9 * home)
+            total += self.riders * self.rider_vp * (RIDERS if tile <= self.middle else RIDERS * home)
         if landed:
             total += self.relieved[tile]
         elif band == GROUND or tile == self.began:
