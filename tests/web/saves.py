@@ -45,8 +45,8 @@ def short(state: Any) -> bool:
 
 def long_named(state: Any) -> bool:
     """A turn in it of the machine with the longest name, with phases and all to end."""
-    name = state.book.machine_names[state.kind[state.machine]]
-    return isinstance(state.todo[-1], Act) and name == "pusher-plane" and state.phases == 2
+    name = state.book.machine_names[state.machines[state.turn.machine].kind]
+    return isinstance(state.todo[-1], Act) and name == "pusher-plane" and state.turn.phases == 2
 
 
 @cache

@@ -7,11 +7,12 @@ from dataclasses import dataclass
 from typing import Any
 
 from aerodrome.games.magnificent import GAME
+from aerodrome.games.magnificent.pieces import Crew, Hold, Tank
 from aerodrome.games.magnificent.rules import Magnificent
+from aerodrome.games.magnificent.sizes import EQUIPMENT
 from aerodrome.games.magnificent.state import BANDS, Race
 from aerodrome.games.magnificent.steps.turn import AtStart, StartTurn
-from aerodrome.games.magnificent.steps.weather import NO_WEATHER
-from aerodrome.games.magnificent.terms import EQUIPMENT, SOURCES
+from aerodrome.games.magnificent.terms import NONE, SOURCES
 from aerodrome.testing.scenario import Table
 
 TYPES = ("monoplane", "biplane", "seaplane", "pusher-plane", "triplane", "helicopter")
@@ -62,6 +63,9 @@ def rules_for(seats: int = 3, options: Mapping[str, object] | None = None) -> Ma
     return rules
 
 
+NO_WEATHER = len(rules_for().book.weather)  # what stands in an empty slot
+
+
 def position(
     *flyers: Flyer,
     hands: Sequence[Sequence[str]] = (),
@@ -84,67 +88,66 @@ def position(
     s.todo = [StartTurn(turn)]
     s.rounds = rounds
     s.order = list(range(len(flyers))) if rules.seats > 2 else [0, 2, 1, 3]
-    s.course = list(range(11))
+    s.course.tiles = list(range(11))
     idle = [pilot for pilot in book.pilots_in_play if book.pilots[pilot] not in [f.pilot for f in flyers]]
     idle.sort(key=lambda pilot: (book.pilots[pilot] != PLAIN, any(book.pilot_traits[pilot][:5]), pilot))
-    for m, flyer in enumerate(flyers):
+    for machine, flyer in zip(s.machines, flyers, strict=False):
         pilot = book.pilots.index(flyer.pilot) if flyer.pilot else idle.pop(0)
-        s.kind[m] = book.machine_names.index(flyer.machine)
-        s.pilot[m] = s.captain[m] = pilot
-        s.pilot_deck.remove(pilot)
-        s.charges[EQUIPMENT + pilot] = book.charges[EQUIPMENT + pilot]
-        if flyer.mate:
-            s.mate[m] = book.pilots.index(flyer.mate)
-            s.pilot_deck.remove(s.mate[m])
-            s.charges[EQUIPMENT + s.mate[m]] = book.charges[EQUIPMENT + s.mate[m]]
-        for name in flyer.equipment:
-            card = book.equipment.index(name)
-            s.gear[m].append(card)
-            s.equipment_deck.remove(card)
+        mate = book.pilots.index(flyer.mate) if flyer.mate else NONE
+        machine.kind = book.machine_names.index(flyer.machine)
+        machine.crew = Crew(pilot, mate, pilot)
+        for flying in [each for each in (pilot, mate) if each != NONE]:
+            s.pilots.deck.remove(flying)
+            s.charges[EQUIPMENT + flying] = book.charges[EQUIPMENT + flying]
+        machine.gear = [book.equipment.index(name) for name in flyer.equipment]
+        for card in machine.gear:
+            s.store.deck.remove(card)
             s.charges[card] = book.charges[card]
         for name, charges in (flyer.charges or {}).items():
             s.charges[book.devices.index(name)] = charges
-        s.tile[m], s.band[m] = flyer.tile, BANDS.index(flyer.band)
-        s.fuel[m], s.gauge[m], s.scars[m] = flyer.fuel, flyer.gauge, flyer.scars
-        s.parts[m], s.outside[m] = list(flyer.parts), list(flyer.outside)
-        s.supply = [left - own for left, own in zip(s.supply, flyer.parts, strict=True)]
-        s.cargo[m] = [book.cargo.index(name) for name in flyer.cargo]
-        s.riders[m] = list(flyer.riders)
-        s.points[m][SOURCES.index("start")] = flyer.vp
+        machine.tile, machine.band = flyer.tile, BANDS.index(flyer.band)
+        machine.tank = Tank(flyer.fuel, flyer.gauge, flyer.scars)
+        cargo = [book.cargo.index(name) for name in flyer.cargo]
+        machine.hold = Hold(list(flyer.parts), list(flyer.outside), cargo, list(flyer.riders), [])
+        s.supply.parts = [left - own for left, own in zip(s.supply.parts, flyer.parts, strict=True)]
+        machine.record.points[SOURCES.index("start")] = flyer.vp
     for seat, cards in enumerate(hands):
         for word in cards:
             card = book.cards.index(word)
-            s.deck.remove(card)
+            s.cards.pile.remove(card)
             s.receive(seat, card, 0)
     for seat, tokens in enumerate(luck):
-        s.luck[seat] = tokens
-        s.luck_left -= tokens
+        s.players[seat].luck = tokens
+        s.supply.luck -= tokens
     _lay_weather(s, weather or {})
-    s.cargo_on = [[book.cargo.index(name) for name in (cargo_on or {}).get(tile, ())] for tile in range(len(s.course))]
-    s.passengers_on = [(passengers_on or {}).get(tile, 0) for tile in range(len(s.course))]
-    s.first_on = [int(book.first[tile] > 0 and i not in landed_before) for i, tile in enumerate(s.course)]
+    s.course.cargo = [
+        [book.cargo.index(name) for name in (cargo_on or {}).get(tile, ())] for tile in range(len(s.course.tiles))
+    ]
+    s.course.passengers = [(passengers_on or {}).get(tile, 0) for tile in range(len(s.course.tiles))]
+    s.course.first = [book.first[tile] > 0 and i not in landed_before for i, tile in enumerate(s.course.tiles)]
     for name in row:
-        s.equipment_deck.remove(book.equipment.index(name))
-        s.row.append(book.equipment.index(name))
-    while len(s.row) < book.number["row"] and s.equipment_deck:
-        s.row.append(s.equipment_deck.pop(0))
+        s.store.deck.remove(book.equipment.index(name))
+        s.store.row.append(book.equipment.index(name))
+    while len(s.store.row) < book.number["row"] and s.store.deck:
+        s.store.row.append(s.store.deck.pop(0))
     return s
 
 
 def _lay_weather(s: Race, wanted: Mapping[int, str]) -> None:
-    names, ahead = s.book.weather_names, max(s.tile) + 1
-    s.pile = list(range(len(names)))
-    s.weather, s.shown = [NO_WEATHER] * len(s.course), [int(0 < tile <= ahead) for tile in range(len(s.course))]
+    names, ahead = s.book.weather_names, max(machine.tile for machine in s.machines) + 1
+    s.forecast.pile = list(range(len(names)))
+    tiles = range(len(s.course.tiles))
+    s.course.weather, s.course.shown = [NO_WEATHER for _ in tiles], [0 < tile <= ahead for tile in tiles]
     for tile, name in wanted.items():
-        s.weather[tile] = next(each for each in s.pile if names[each] == name)
-        s.pile.remove(s.weather[tile])
+        s.course.weather[tile] = next(each for each in s.forecast.pile if names[each] == name)
+        s.forecast.pile.remove(s.course.weather[tile])
 
 
 class Meeting(Table):
     """A table at such a position, where dice are given by what they show."""
 
     def __init__(self, s: Race, options: Mapping[str, object] | None = None) -> None:
-        super().__init__(GAME, len(s.hands), options, position=s)
+        super().__init__(GAME, len(s.players), options, position=s)
 
     def __enter__(self) -> Meeting:
         return self
@@ -154,18 +157,18 @@ class Meeting(Table):
         self.rolls(self.state.book.dice.shown[of].index((hits, bangs)))
 
     def machine(self, name: str) -> int:
-        return int(self.state.kind.index(self.state.book.machine_names.index(name)))
+        return int(self.state.of_kind(self.state.book.machine_names.index(name)))
 
     def at(self, name: str) -> tuple[int, str]:
         """Tile and band of a machine."""
         m = self.machine(name)
-        return self.state.tile[m], BANDS[self.state.band[m]]
+        return self.state.machines[m].tile, BANDS[self.state.machines[m].band]
 
     def vp(self, name: str) -> int:
         return int(self.state.total(self.machine(name)))
 
     def hand(self, seat: int) -> list[str]:
-        return [self.state.book.cards[card] for card in self.state.hands[seat]]
+        return [self.state.book.cards[card] for card in self.state.players[seat].hand]
 
     def passes(self, *seats: int) -> None:
         """These are asked one after the other, and each lets the window go by."""
@@ -174,7 +177,7 @@ class Meeting(Table):
 
     def discards(self) -> list[str]:
         """Trick and boost cards that were used."""
-        return [self.state.book.cards[card] for card in self.state.discards]
+        return [self.state.book.cards[card] for card in self.state.cards.discards]
 
     def tries(self, seat: int, words: str, *, hits: int = 0, bangs: int = 0, of: int) -> None:
         """The seat says so, and just so many dice are rolled for it."""
@@ -200,16 +203,20 @@ class Meeting(Table):
         return last["needed"], last["dice"]
 
     def fuel(self, name: str) -> int:
-        return int(self.state.fuel[self.machine(name)])
+        return int(self.state.machines[self.machine(name)].tank.fuel)
+
+    def luck(self) -> list[int]:
+        """The tokens of each player."""
+        return [player.luck for player in self.state.players]
 
     def damage(self, name: str) -> tuple[int, int]:
         """Markers on the gauge and in the scoring area."""
         m = self.machine(name)
-        return self.state.gauge[m], self.state.scars[m]
+        return self.state.machines[m].tank.gauge, self.state.machines[m].tank.scars
 
     def parts(self, name: str) -> tuple[int, int, int]:
         """Spare parts aboard for takeoff, flying and landing."""
-        takeoff, flying, landing = self.state.parts[self.machine(name)]
+        takeoff, flying, landing = self.state.machines[self.machine(name)].hold.parts
         return takeoff, flying, landing
 
 
@@ -222,5 +229,5 @@ def race(*flyers: Flyer, **more: Any) -> Meeting:
 
 def bare(s: Race) -> Race:
     """No card is ever drawn, so nobody is asked in a window."""
-    s.deck, s.discards = [], []
+    s.cards.pile, s.cards.discards = [], []
     return s

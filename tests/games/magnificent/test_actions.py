@@ -18,7 +18,7 @@ def test_a_takeoff_ends_the_phase_and_is_for_the_ground_only() -> None:
     with race(GROUNDED) as table:
         table.tries(0, "takeoff", hits=2, of=4)
         assert table.at("biplane") == (1, "low")
-        assert table.state.phases == 1
+        assert table.state.turn.phases == 1
         table.refuses(0, "takeoff", "MFM-8.31")
 
 
@@ -27,7 +27,7 @@ def test_a_failed_takeoff_leaves_the_machine_where_it_is() -> None:
     with race(GROUNDED) as table:
         table.tries(0, "takeoff", hits=1, of=4)
         table.says(0, "accept")
-        assert (table.at("biplane"), table.damage("biplane"), table.state.phases) == ((1, "ground"), (0, 0), 1)
+        assert (table.at("biplane"), table.damage("biplane"), table.state.turn.phases) == ((1, "ground"), (0, 0), 1)
         table.asks(0)
 
 
@@ -36,7 +36,7 @@ def test_a_catastrophic_takeoff_damages_the_machine() -> None:
     with race(GROUNDED) as table:
         table.tries(0, "takeoff", hits=1, bangs=1, of=4)
         table.says(0, "accept")
-        assert (table.at("biplane"), table.damage("biplane"), table.state.phases) == ((1, "ground"), (1, 0), 1)
+        assert (table.at("biplane"), table.damage("biplane"), table.state.turn.phases) == ((1, "ground"), (1, 0), 1)
         assert not table.told(0, "forced")
         table.asks(0)
 
@@ -77,7 +77,7 @@ def test_a_flight_may_go_on_in_the_same_phase_in_any_mixture() -> None:
         table.tries(0, "fly", hits=3, of=3)
         table.tries(0, "manoeuvre", hits=2, of=2)
         table.says(0, "spend")
-        assert (table.at("biplane"), table.vp("biplane"), table.state.phases) == ((6, "low"), 6, 1)
+        assert (table.at("biplane"), table.vp("biplane"), table.state.turn.phases) == ((6, "low"), 6, 1)
         table.refuses(0, "fly", "MFM-R7")
 
 
@@ -105,7 +105,7 @@ def test_a_failed_flight_ends_the_phase() -> None:
     with race(AIRBORNE) as table:
         table.tries(0, "fly", hits=2, of=5)
         table.says(0, "accept")
-        assert (table.at("biplane"), table.damage("biplane"), table.state.phases) == ((1, "low"), (0, 0), 1)
+        assert (table.at("biplane"), table.damage("biplane"), table.state.turn.phases) == ((1, "low"), (0, 0), 1)
         table.tries(0, "fly", hits=2, of=4)
         table.says(0, "accept")
         table.refuses(0, "fly", "MFM-8.2")
@@ -116,7 +116,7 @@ def test_a_failed_manoeuvre_is_worth_nothing() -> None:
     with race(replace(AIRBORNE, band="high")) as table:
         table.tries(0, "manoeuvre", hits=2, of=5)
         table.says(0, "accept")
-        assert (table.at("biplane"), table.vp("biplane"), table.state.phases) == ((1, "high"), 0, 1)
+        assert (table.at("biplane"), table.vp("biplane"), table.state.turn.phases) == ((1, "high"), 0, 1)
         table.asks(0)
 
 
@@ -174,7 +174,7 @@ def test_brought_down_before_the_first_action_one_phase_is_left() -> None:
         table.says(0, "target monoplane")
         table.says(1, "pass")
         table.tries(1, "play this-means-war-cad", hits=1, of=4)
-        assert (table.at("biplane"), table.damage("biplane"), table.state.phases) == ((1, "ground"), (2, 0), 1)
+        assert (table.at("biplane"), table.damage("biplane"), table.state.turn.phases) == ((1, "ground"), (2, 0), 1)
         table.says(0, "repair")
         table.says(0, "done")
         table.refuses(0, "takeoff", "MFM-8.2")
@@ -192,7 +192,7 @@ def test_brought_down_in_the_midst_of_a_flight_the_flight_is_over() -> None:
         table.says(0, "target monoplane")
         table.says(1, "pass")
         table.tries(1, "play this-means-war-cad", hits=2, of=4)
-        assert (table.at("biplane"), table.state.phases) == ((2, "ground"), 0)
+        assert (table.at("biplane"), table.state.turn.phases) == ((2, "ground"), 0)
         table.refuses(0, "fly", "MFM-8.2")
 
 
@@ -211,7 +211,7 @@ def test_a_forced_landing_is_a_landing_with_all_that_belongs_to_it() -> None:
 def test_gaining_altitude_leads_straight_to_the_high_band(band: str) -> None:
     with race(replace(AIRBORNE, band=band)) as table:
         table.says(0, "climb")
-        assert (table.at("biplane"), table.state.phases) == ((1, "high"), 1)
+        assert (table.at("biplane"), table.state.turn.phases) == ((1, "high"), 1)
         assert not table.told(0, "roll")
         table.refuses(0, "climb", "MFM-8.41")
 
@@ -223,14 +223,14 @@ def test_a_good_landing_earns_the_marker_and_a_cube(band: str, fuel: int, left: 
     with race(replace(AIRBORNE, tile=4, band=band, fuel=fuel)) as table:
         table.tries(0, "land", hits=3, of=4)
         assert (table.at("biplane"), table.fuel("biplane"), table.vp("biplane")) == ((4, "ground"), left, 4)
-        assert table.state.phases == 1
+        assert table.state.turn.phases == 1
         table.asks(0)
 
 
 @pytest.mark.rule("MFM-8.42")
 def test_the_marker_is_for_the_first_only() -> None:
     s = position(replace(AIRBORNE, tile=4), Flyer("triplane", tile=4, band="low"), Flyer("monoplane"))
-    s.deck = []
+    s.cards.pile = []
     with Meeting(s) as table:
         table.tries(0, "land", hits=3, of=4)
         table.ends(0)
@@ -246,7 +246,7 @@ def test_a_bad_landing_leaves_the_marker_to_the_first_who_lands_well(bangs: int,
         table.tries(0, "land", bangs=bangs, of=4)
         table.says(0, "accept")
         assert (table.at("biplane"), table.damage("biplane")) == ((4, "ground"), (damage, 0))
-        assert (table.fuel("biplane"), table.vp("biplane"), table.state.phases) == (1, 0, 1)
+        assert (table.fuel("biplane"), table.vp("biplane"), table.state.turn.phases) == (1, 0, 1)
         table.ends(0)
         table.says(1, "land")
         table.tries(0, "pass", hits=3, of=4)
@@ -285,7 +285,7 @@ def test_going_back_is_no_progress() -> None:
         table.says(1, "play swap-the-maps-flying")
         table.says(1, "target biplane")
         table.ends(0)
-        assert (table.at("biplane"), table.state.luck) == ((0, "low"), [1, 0, 0])
+        assert (table.at("biplane"), table.luck()) == ((0, "low"), [1, 0, 0])
         table.asks(1)
 
 
@@ -299,9 +299,9 @@ def test_maps_are_swapped_only_in_the_air_and_behind_the_start() -> None:
 @pytest.mark.rule("MFM-8.8")
 def test_entering_a_tile_reveals_the_weather_behind_it() -> None:
     with race(AIRBORNE, weather={2: "fine", 3: "gale", 4: "fog"}) as table:
-        assert table.state.shown[:5] == [0, 1, 1, 0, 0]
+        assert table.state.course.shown[:5] == [0, 1, 1, 0, 0]
         table.tries(0, "fly", hits=3, of=5)
-        assert table.state.shown[:5] == [0, 1, 1, 1, 0]
+        assert table.state.course.shown[:5] == [0, 1, 1, 1, 0]
         assert [each.args["tile"] for each in table.told(0, "weather")] == [3]
         table.asks(0)
 

@@ -57,11 +57,11 @@ def test_a_spare_part_is_one_symbol_of_its_own_kind() -> None:
     """The flying part goes back to the supply; a takeoff part is no help in the air, nor is what is stowed outside."""
     flyer = replace(LOW, parts=(1, 2, 0), outside=(0, 1, 0))
     with race(flyer) as table:
-        assert table.state.supply == [13, 15, 14]
+        assert table.state.supply.parts == [13, 15, 14]
         table.tries(0, "fly", of=5)
         table.says(0, "spend")
         assert table.parts("biplane") == (1, 1, 0)
-        assert table.state.supply == [13, 16, 14]
+        assert table.state.supply.parts == [13, 16, 14]
         table.refuses(0, "spend", "MFM-8.17")
 
 
@@ -79,7 +79,7 @@ def test_a_card_is_one_symbol_of_the_kind_at_its_bottom() -> None:
         assert table.hand(0) == ["perfect-trim-landing", "tool-roll-cad"]
         table.says(0, "play perfect-trim-landing")
         assert table.at("biplane") == (2, "low")
-        assert [table.state.book.cards[card] for card in table.state.discards] == [
+        assert [table.state.book.cards[card] for card in table.state.cards.discards] == [
             "tail-wind-flying",
             "perfect-trim-landing",
         ]
@@ -226,7 +226,7 @@ def test_a_luck_token_passes_any_test_and_returns(action: str) -> None:
         table.tries(0, action, bangs=2, of=5 if action in ("fly", "manoeuvre") else 4)
         table.says(0, "luck")
         assert len(table.told(0, "pass")) == 1
-        assert (table.state.luck[0], table.state.luck_left) == (0, 6)
+        assert (table.state.players[0].luck, table.state.supply.luck) == (0, 6)
         table.asks(0)
 
 

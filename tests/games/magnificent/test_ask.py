@@ -45,11 +45,11 @@ def test_who_assigns_pilots_reads_which_machine_is_meant() -> None:
     match = draft_until("ask-assign-pilot")
     (seat,) = match.asked()
     mine = match.mine(seat)
-    chosen = mine.book.machine_names[mine.kind[mine.machines_of(seat)[0]]]
+    chosen = mine.book.machine_names[mine.machines[mine.machines_of(seat)[0]].kind]
     machine = Words(GAME, "en").say(f"machine-{chosen}")
     assert [said(match, words) for words in pointed(match)] == [
         f"{Words(GAME, 'en').say(f'pilot-{mine.book.pilots[pilot]}')} flies the {machine}"
-        for pilot in sorted(mine.drafted[seat])
+        for pilot in sorted(mine.players[seat].drafted)
     ]
 
 
@@ -61,7 +61,7 @@ def test_both_machines_of_a_player_are_named_when_they_are_loaded() -> None:
         named.append(details(GAME, match.mine(seat), match.legal(seat)[0])["machine"])
         match.answer(seat, match.legal(seat)[-1])
     mine = match.mine(seat)
-    first, second = [mine.book.machine_names[mine.kind[m]] for m in mine.machines_of(seat)]
+    first, second = [mine.book.machine_names[mine.machines[m].kind] for m in mine.machines_of(seat)]
     assert named == sorted(named, key=[first, second].index)
     assert [named[0], named[-1]] == [first, second]
 

@@ -232,7 +232,7 @@ def test_before_the_race_pilots_and_machines_are_on_offer() -> None:
 def test_in_the_end_points_are_told_with_where_they_come_from() -> None:
     home = [Flyer(name, tile=10) for name in ("biplane", "triplane")]
     s = bare(position(*home, Flyer("helicopter", tile=9, scars=2, vp=7), turn=2))
-    s.due = 1 << 2
+    s.due = [2]
     table = Meeting(s)
     assert "Last turns to come: Helicopter" in status(seen(table), ENGLISH, NAMES).splitlines()
     table.says(2, "end-turn")

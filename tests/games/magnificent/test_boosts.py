@@ -60,7 +60,7 @@ def test_any_number_of_texts_may_be_played_and_each_card_is_used_once() -> None:
         for card in cards:
             table.says(0, f"play {card}")
             table.refuses(0, f"play {card}", "MFM-8.9")
-        assert (table.hand(0), table.discards(), table.state.phases) == ([], cards, 2)
+        assert (table.hand(0), table.discards(), table.state.turn.phases) == ([], cards, 2)
         table.tries(0, "fly", hits=2, of=5)
         table.refuses(0, "symbol tail-wind-flying", "MFM-8.18")
         assert table.options(0, "symbol") == []
@@ -128,7 +128,7 @@ def test_official_scrutiny_clears_a_hand_of_dirty_tricks() -> None:
         table.asks(0)
         assert table.hand(1) == ["immunity-flying"]
         assert table.discards() == ["official-scrutiny-cad", "sugar-in-the-tank-takeoff", "magpie-cad"]
-        seen = [table.match.mine(viewer).hands[1] for viewer in (0, 1, 2, SPECTATOR)]
+        seen = [table.match.mine(viewer).players[1].hand for viewer in (0, 1, 2, SPECTATOR)]
         immunity = table.state.book.cards.index("immunity-flying")
         assert seen == [[immunity], [immunity], [-1], [-1]]
 
@@ -193,7 +193,7 @@ def test_a_tool_roll_stays_beside_the_dashboard_with_room_for_two_parts() -> Non
         table.says(0, "play tool-roll-cad")
         table.says(0, "part landing")
         assert table.discards() == []
-        assert table.state.kept[0] == [table.state.book.cards.index("tool-roll-cad")]
+        assert table.state.machines[0].hold.kept == [table.state.book.cards.index("tool-roll-cad")]
         table.says(0, "play crate-of-oddments-flying")
         table.says(0, "part landing")
         assert table.parts("biplane") == (3, 3, 4)
@@ -217,7 +217,7 @@ def test_the_spaces_of_a_tool_roll_count_as_inside() -> None:
 def test_a_rising_thermal_lifts_a_machine_without_a_phase(band: str) -> None:
     with turn(Flyer("biplane", tile=1, band=band), "rising-thermal-flying") as table:
         table.says(0, "play rising-thermal-flying")
-        assert (table.at("biplane"), table.state.phases) == ((1, "high"), 2)
+        assert (table.at("biplane"), table.state.turn.phases) == ((1, "high"), 2)
         table.asks(0)
 
 
@@ -291,7 +291,7 @@ def test_a_burst_of_energy_is_one_more_phase() -> None:
 def test_a_four_leaf_clover_is_a_luck_token_for_later() -> None:
     with turn(BIPLANE, "four-leaf-clover-cad") as table:
         table.says(0, "play four-leaf-clover-cad")
-        assert (table.state.luck, table.state.luck_left) == ([1, 0, 0], 5)
+        assert (table.luck(), table.state.supply.luck) == ([1, 0, 0], 5)
         table.tries(0, "takeoff", of=4)
         table.refuses(0, "luck", "MFM-8.49")
 
@@ -310,7 +310,7 @@ def test_a_four_leaf_clover_helps_in_the_next_turn_of_anybody() -> None:
         table.dice(of=4)
         table.says(1, "target biplane")
         table.says(0, "luck")
-        assert (table.at("biplane"), table.damage("biplane"), table.state.luck[0]) == ((1, "ground"), (2, 0), 0)
+        assert (table.at("biplane"), table.damage("biplane"), table.state.players[0].luck) == ((1, "ground"), (2, 0), 0)
         table.asks(1)
 
 
@@ -323,12 +323,12 @@ def test_a_four_leaf_clover_needs_a_token_in_the_supply() -> None:
 @pytest.mark.rule("MFM-R12", "MFM-R26")
 def test_a_fresh_forecast_deals_new_weather() -> None:
     with race(FIELDS, hands=[["fresh-forecast-takeoff"]], weather={1: "fog", 2: "gale", 5: "rain"}) as table:
-        s, fog = table.state, table.state.weather[1]
-        top = s.pile[-1]
+        s, fog = table.state, table.state.course.weather[1]
+        top = s.forecast.pile[-1]
         table.says(0, "play fresh-forecast-takeoff")
         assert table.options(0) == ["tile 1", "tile 2"]
         table.refuses(0, "tile 5", "MFM-R26")
         table.says(0, "tile 1")
-        assert (table.state.weather[1], table.state.weather_discards) == (top, [fog])
-        assert table.match.mine(SPECTATOR).weather[1] == top
+        assert (table.state.course.weather[1], table.state.forecast.discards) == (top, [fog])
+        assert table.match.mine(SPECTATOR).course.weather[1] == top
         table.asks(0)

@@ -278,4 +278,4 @@ def test_shot_down_in_another_turn_symbols_help_and_texts_do_not() -> None:
         table.says(1, "symbol nerves-of-steel-landing")
         assert (table.at("monoplane"), table.damage("monoplane"), table.fuel("monoplane")) == ((1, "ground"), (2, 0), 2)
         table.asks(0)
-        assert (table.state.phases, table.at("biplane")) == (2, (1, "high"))
+        assert (table.state.turn.phases, table.at("biplane")) == (2, (1, "high"))

@@ -8,21 +8,26 @@ from typing import Any
 import pytest
 
 from aerodrome.bots import levels
-from aerodrome.games.magnificent import GAME, way
+from aerodrome.games.magnificent import GAME
 from aerodrome.games.magnificent.actions import CLIMB, FLY, LAND, LAUNCH, MANOEUVRE, REPAIR, TAKE_OFF
 from aerodrome.games.magnificent.bot import advisor
+from aerodrome.games.magnificent.bot import turn_key as key
+from aerodrome.games.magnificent.bot.prices import DRAFT, in_draft
+from aerodrome.games.magnificent.bot.scales import TERMS
 from aerodrome.games.magnificent.state import Race
+from aerodrome.games.magnificent.steps import STEPS
 from aerodrome.games.magnificent.steps.cards import DiscardCard
 from aerodrome.games.magnificent.steps.draft import ChooseMachine, ChoosePilot
 from aerodrome.games.magnificent.steps.turn import Act
 from aerodrome.games.magnificent.terms import NONE
-from aerodrome.games.magnificent.worth import DRAFT, in_draft
 from aerodrome.kernel.chance import Rng
 from aerodrome.kernel.match import Match
+from aerodrome.kernel.step import Step
 from aerodrome.testing.scenario import Table
 
 from .hangar import Flyer, position, race, rules_for
 
+MOST_RACES = 24
 LAST = 10  # tiles of the quick start; mountains are 4 and 9, the middle airfield is 5
 
 
@@ -114,14 +119,15 @@ def test_a_cad_is_for_who_leads(leads: bool, says: str) -> None:
 
 def test_the_pilot_who_helps_most_is_drafted() -> None:
     s = position(Flyer("biplane"), Flyer("monoplane"), Flyer("triplane"))
-    s.pilot_row = [s.book.pilots.index(name) for name in ("jan-van-der-vall", "amelia-skyfoot", "elinah-mwangi")]
+    s.pilots.row = [s.book.pilots.index(name) for name in ("jan-van-der-vall", "amelia-skyfoot", "elinah-mwangi")]
     s.todo = [ChoosePilot(0)]
     assert advises(s) == "pilot amelia-skyfoot"
 
 
 def test_machines_that_bring_about_the_same_are_drafted_alike() -> None:
     s = position(Flyer("biplane"), Flyer("monoplane"), Flyer("triplane"))
-    s.kind = [NONE, NONE, NONE]
+    for machine in s.machines:
+        machine.kind = NONE
     s.todo = [ChooseMachine(0)]
     rules = rules_for()
     legal = s.todo[-1].legal(s)
@@ -185,8 +191,8 @@ def test_a_plan_holds_what_the_rules_allow_and_nothing_else(seats: int, setup: s
     while not match.over:
         seat = match.asked()[0]
         mine, legal = match.mine(seat), match.legal(seat)
-        if isinstance(mine.todo[-1], Act) and not mine.at_home(mine.machine):
-            plan.open(mine, mine.machine)
+        if isinstance(mine.todo[-1], Act) and not mine.at_home(mine.turn.machine):
+            plan.open(mine, mine.turn.machine)
             acts = [x for x in (REPAIR, TAKE_OFF, LAUNCH, FLY, MANOEUVRE, CLIMB, LAND) if plan.can(plan.now(), x)]
             assert acts == [x for x in legal if x in (REPAIR, TAKE_OFF, LAUNCH, FLY, MANOEUVRE, CLIMB, LAND)]
             compared += 1
@@ -197,9 +203,9 @@ def test_a_plan_holds_what_the_rules_allow_and_nothing_else(seats: int, setup: s
 def test_the_catapult_is_not_planned_without_the_fuel_for_its_tile() -> None:
     plan = advisor(rules_for()).plan
     plan.open(position(Flyer("biplane", equipment=("catapult-launcher",), tile=2), Flyer("monoplane")), 0)
-    landed = way.put(way.put(way.put(plan.now(), way.CROSSED, 1), way.PHASES, 1), way.LANDED, 1)
+    landed = key.put(key.put(key.put(plan.now(), key.CROSSED, 1), key.PHASES, 1), key.LANDED, 1)
     for fuel, possible in ((2, True), (1, False)):
-        assert plan.can(way.put(landed, way.FUEL, fuel), LAUNCH) is possible
+        assert plan.can(key.put(landed, key.FUEL, fuel), LAUNCH) is possible
 
 
 def test_the_two_best_items_count_for_a_landing() -> None:
@@ -233,7 +239,7 @@ def test_advice_follows_from_what_the_seat_knows(seats: int, setup: str) -> None
 def test_races_between_pilots_come_to_an_end(seats: int, setup: str) -> None:
     s = finished(Match(GAME, seats, options={"setup": setup}, seed="rounds"))
     assert 6 <= s.rounds <= 30
-    away = [m for m in range(len(s.owner)) if not s.at_home(m)]
+    away = [m for m in range(len(s.machines)) if not s.at_home(m)]
     assert len(away) <= 2
 
 
@@ -243,3 +249,38 @@ def test_a_pilot_beats_random_players() -> None:
         match = Match(GAME, 3, seed=f"strength {game}")
         levels.play(match, [levels.make("pilot" if seat == game else "random", match, seat) for seat in range(3)])
         assert match.ranks()[game] == 1
+
+
+def test_the_terms_of_every_option_add_up_to_its_weight() -> None:
+    """Over whole races of Pilots: the same numbers, and of every name of TERMS at least one."""
+    used: set[str] = set()
+    for n in range(MOST_RACES):
+        setup, seats = ("quick", "standard")[n % 2], (2, 3, 4, 6)[n % 4]
+        match = Match(GAME, seats, {"setup": setup}, f"terms/{n}")
+        pilot, rng = advisor(match.rules), Rng(n)
+        while not match.over:
+            seat = match.asked()[0]
+            mine, legal = match.mine(seat), match.legal(seat)
+            weights = pilot.weigh(mine, seat, legal)
+            for each, weight in zip(pilot.weighings(mine, seat, legal, True), weights, strict=True):
+                assert each.total == weight
+                total = 0.0
+                for term in each.terms or []:
+                    total += term.weight
+                    used.add(term.name)
+                assert total == weight
+            x = legal[rng.below(len(legal))]
+            assert [repr(term) for term in pilot.terms(mine, seat, x)] == [
+                repr(term) for term in pilot.weighings(mine, seat, legal, True)[legal.index(x)].terms or []
+            ]
+            match.answer(seat, pilot.choose(mine, seat, legal, rng))
+        assert used <= TERMS.keys()
+        if len(used) == len(TERMS):
+            break
+    assert used == TERMS.keys()
+
+
+def test_every_question_has_its_method() -> None:
+    """A step that asks a seat has options of its own, or all that are alike."""
+    asked = {step for step in STEPS if step.legal is not Step.legal}
+    assert asked == set(advisor(rules_for()).methods)

@@ -16,7 +16,7 @@ LANDED = range(11)  # no marker for the first to land is left
 
 def aboard(table: Meeting, name: str) -> list[str]:
     """Cargo of a machine."""
-    return [table.state.book.cargo[item] for item in table.state.cargo[table.machine(name)]]
+    return [table.state.book.cargo[item] for item in table.state.machines[table.machine(name)].hold.cargo]
 
 
 @pytest.mark.rule("MFM-10.5", "MFM-10.10", "MFM-R18")
@@ -38,7 +38,7 @@ def test_general_cargo_is_delivered_on_the_final_airfield_only() -> None:
     middle = replace(BIPLANE, tile=5, band="low", cargo=load)
     final = Flyer("triplane", "pierre-dupont", tile=10, band="low", cargo=load)
     s = position(middle, final, Flyer("monoplane"))
-    s.deck, s.stages = [], [[], []]
+    s.cards.pile, s.course.stages = [], [[], []]
     with Meeting(s) as table:
         table.tries(0, "land", hits=1, of=4)
         assert (table.vp("biplane"), aboard(table, "biplane")) == (0, list(load))
@@ -52,7 +52,7 @@ def test_general_cargo_is_delivered_on_the_final_airfield_only() -> None:
 def test_only_special_cargo_costs_points_if_it_is_not_delivered() -> None:
     loaded = replace(BIPLANE, tile=9, band="low", vp=9, cargo=("water", "mountain", "general-2"), riders=(7,))
     s = position(loaded, Flyer("monoplane", tile=10), Flyer("triplane", tile=10))
-    s.due = 1
+    s.due = [0]
     with Meeting(s) as table:
         table.says(0, "end-turn")
         assert table.match.over
@@ -66,7 +66,7 @@ def test_deliveries_do_not_ask_how_the_landing_was(bangs: int, damage: int) -> N
         table.tries(0, "land", bangs=bangs, of=4)
         table.says(0, "accept")
         assert (table.vp("biplane"), table.damage("biplane")) == (4 + 5 + 5, (damage, 0))
-        assert (aboard(table, "biplane"), table.state.riders[0]) == ([], [])
+        assert (aboard(table, "biplane"), table.state.machines[0].hold.riders) == ([], [])
         table.asks(0)
 
 
@@ -88,12 +88,12 @@ def test_cargo_is_collected_on_the_ground_at_no_phase() -> None:
         table.refuses(0, "collect water", "MFM-10.7")
         table.refuses(0, "collect passenger", "MFM-10.7")
         table.says(0, "collect town")
-        assert (aboard(table, "biplane"), table.state.phases) == (["town"], 2)
+        assert (aboard(table, "biplane"), table.state.turn.phases) == (["town"], 2)
         table.says(0, "end-phase")
         table.tries(0, "takeoff", of=4)
         table.says(0, "accept")
         table.says(0, "collect town")
-        assert (aboard(table, "biplane"), table.state.phases) == (["town", "town"], 0)
+        assert (aboard(table, "biplane"), table.state.turn.phases) == (["town", "town"], 0)
         table.asks(0)
 
 
@@ -122,8 +122,8 @@ def test_spare_parts_make_room() -> None:
         table.says(0, "part takeoff")
         table.says(0, "part flying")
         assert table.parts("monoplane") == (2, 1, 0)
-        assert table.state.supply == [12, 16, 14]
-        assert table.state.riders[0] == [2]
+        assert table.state.supply.parts == [12, 16, 14]
+        assert table.state.machines[0].hold.riders == [2]
         table.asks(0)
 
 
@@ -164,8 +164,8 @@ def test_a_passenger_fills_a_seat_or_two_slots_inside(
     with race(flyer, passengers_on={2: 1}) as table:
         if fits:
             table.says(0, "collect passenger")
-            assert len(table.state.riders[0]) == riders + 1
-            assert table.state.passengers_on[2] == 0
+            assert len(table.state.machines[0].hold.riders) == riders + 1
+            assert table.state.course.passengers[2] == 0
             table.asks(0)
         else:
             table.refuses(0, "collect passenger", "MFM-10.9")
@@ -192,10 +192,10 @@ def test_passengers_leave_at_towns_and_airfields_behind_their_own_tile(tile: int
         Flyer("triplane"),
         landed_before=LANDED,
     )
-    s.stages = [[], []]
+    s.course.stages = [[], []]
     with Meeting(s) as table:
         table.tries(0, "land", hits=3, of=4)
-        assert table.state.riders[0] == left
+        assert table.state.machines[0].hold.riders == left
         assert table.vp("pusher-plane") == 5 * (4 - len(left))
         table.asks(0)
 
@@ -206,7 +206,7 @@ def test_a_passenger_does_not_leave_where_it_came_aboard() -> None:
         table.says(0, "collect passenger")
         table.tries(0, "takeoff", hits=2, of=4)
         table.tries(0, "land", hits=2, of=4)
-        assert (table.state.riders[0], table.vp("biplane")) == ([2], 0)
+        assert (table.state.machines[0].hold.riders, table.vp("biplane")) == ([2], 0)
         table.asks(0)
 
 
@@ -215,7 +215,7 @@ def test_a_passenger_does_not_leave_where_it_came_aboard() -> None:
 def test_a_passenger_from_the_town_leaves_at_the_middle_airfield(pilot: str, vp: int) -> None:
     with race(replace(BIPLANE, pilot=pilot, tile=5, band="low", riders=(2,))) as table:
         table.tries(0, "land", hits=1, of=4)
-        assert (table.state.riders[0], table.vp("biplane")) == ([], 7 + vp)
+        assert (table.state.machines[0].hold.riders, table.vp("biplane")) == ([], 7 + vp)
         table.asks(0)
 
 
@@ -227,7 +227,7 @@ def test_swapped_maps_do_not_make_a_passenger_forget() -> None:
         table.says(1, "play swap-the-maps-cad")
         table.says(1, "target biplane")
         table.tries(0, "land", hits=1, of=4)
-        assert (table.at("biplane"), table.state.riders[0]) == ((5, "ground"), [6])
+        assert (table.at("biplane"), table.state.machines[0].hold.riders) == ((5, "ground"), [6])
         table.asks(0)
 
 
@@ -240,8 +240,8 @@ def test_a_grumpy_passenger_leaves_unpaid(band: str) -> None:
         table.says(1, "play grumpy-passenger-takeoff")
         assert table.options(1) == ["target biplane"]
         table.says(1, "target biplane")
-        assert (table.state.riders[0], table.vp("biplane")) == ([3], 0)
-        assert table.state.passengers_on == [0] * 11
+        assert (table.state.machines[0].hold.riders, table.vp("biplane")) == ([3], 0)
+        assert table.state.course.passengers == [0] * 11
         table.asks(0)
 
 
@@ -271,7 +271,7 @@ def test_two_items_in_a_turn() -> None:
         for seat in range(3):
             table.ends(seat)
         table.says(0, "collect passenger")
-        assert table.state.riders[0] == [2]
+        assert table.state.machines[0].hold.riders == [2]
         table.asks(0)
 
 
@@ -285,7 +285,7 @@ def test_what_cannot_stay_inside_is_the_owners_choice() -> None:
             table.says(0, f"part {kind}")
         assert table.options(0) == ["part takeoff"]
         table.says(0, "part takeoff")
-        assert table.state.outside[0] == [1, 0, 0]
+        assert table.state.machines[0].hold.outside == [1, 0, 0]
         assert table.parts("biplane") == (2, 2, 2)
         table.asks(0)
 
@@ -308,7 +308,7 @@ def test_stowing_asks_nothing_where_there_is_no_choice(load: Flyer, outside: lis
     with race(replace(load, tile=5)) as table:
         table.dice(hits=1, of=5 if load.machine == "pusher-plane" else 4)
         table.says(0, "takeoff")
-        assert table.state.outside[0] == outside
+        assert table.state.machines[0].hold.outside == outside
         table.refuses(0, "takeoff", "MFM-8.31")
 
 
@@ -319,7 +319,7 @@ def test_parts_outside_help_at_takeoff_and_again_on_the_ground() -> None:
         table.tries(0, "takeoff", of=4)
         for _ in range(5):
             table.says(0, "spend")
-        assert (table.at("biplane"), table.parts("biplane"), table.state.outside[0]) == (
+        assert (table.at("biplane"), table.parts("biplane"), table.state.machines[0].hold.outside) == (
             (4, "low"),
             (3, 0, 0),
             [0, 0, 0],
@@ -332,7 +332,7 @@ def test_after_landing_all_parts_are_within_reach() -> None:
     flyer = replace(BIPLANE, tile=1, band="low", parts=(1, 7, 0), outside=(1, 2, 0))
     with race(flyer) as table:
         table.tries(0, "land", hits=1, of=4)
-        assert table.state.outside[0] == [0, 0, 0]
+        assert table.state.machines[0].hold.outside == [0, 0, 0]
         table.tries(0, "takeoff", hits=1, of=4)
         table.says(0, "spend")
         assert table.at("biplane") == (1, "low")
@@ -357,6 +357,6 @@ def test_a_part_gained_in_the_air_goes_inside_else_outside_else_back(
         table.says(0, "play magpie-landing")
         table.says(0, "target monoplane")
         table.says(0, "part landing")
-        assert (table.parts("biplane"), table.state.outside[0]) == (after, outside)
-        assert (table.parts("monoplane"), table.state.supply[2]) == ((0, 0, 0), supply)
+        assert (table.parts("biplane"), table.state.machines[0].hold.outside) == (after, outside)
+        assert (table.parts("monoplane"), table.state.supply.parts[2]) == ((0, 0, 0), supply)
         table.asks(0)

@@ -6,15 +6,14 @@ from collections import Counter
 
 import pytest
 
-from aerodrome.games.magnificent.deeds import deliver
+from aerodrome.games.magnificent.flight import deliver
 from aerodrome.games.magnificent.scoring import finish
 from aerodrome.games.magnificent.state import Race
 from aerodrome.games.magnificent.steps.course import BuildCourse, PlaceCargo, SetWeather, draw_special
-from aerodrome.games.magnificent.steps.weather import NO_WEATHER
 from aerodrome.games.magnificent.terms import FIELDS, MOUNTAIN, SOURCES, SPECIALS, TERRAINS, TOWN, WATER
 from aerodrome.kernel.chance import Rng
 
-from .hangar import Flyer, Meeting, position, rules_for
+from .hangar import NO_WEATHER, Flyer, Meeting, position, rules_for
 
 SEEDS = range(150)
 WILD = ["fields", "mountain", "town", "water"]
@@ -33,7 +32,7 @@ def laid_out(setup: str, seed: int, seats: int = 4) -> Race:
 
 
 def halves(s: Race) -> list[list[int]]:
-    return [s.course[1 : s.middle_tile()], s.course[s.middle_tile() + 1 : -1]]
+    return [s.course.tiles[1 : s.course.middle()], s.course.tiles[s.course.middle() + 1 : -1]]
 
 
 def terrains(s: Race, tiles: list[int]) -> list[str]:
@@ -45,8 +44,8 @@ def terrains(s: Race, tiles: list[int]) -> list[str]:
 def test_the_three_airfields_frame_two_halves(setup: str, tiles: int) -> None:
     for seed in SEEDS:
         s = laid_out(setup, seed)
-        assert (len(s.course), len(set(s.course))) == (tiles, tiles), "no tile lies there twice"
-        assert [s.course[0], s.course[s.middle_tile()], s.course[-1]] == [0, 5, 10]
+        assert (len(s.course.tiles), len(set(s.course.tiles))) == (tiles, tiles), "no tile lies there twice"
+        assert [s.course.tiles[0], s.course.tiles[s.course.middle()], s.course.tiles[-1]] == [0, 5, 10]
         assert [len(half) for half in halves(s)] == [(tiles - 3) // 2] * 2
         assert "airfield" not in terrains(s, [tile for half in halves(s) for tile in half])
 
@@ -82,7 +81,7 @@ def test_a_long_half_has_one_tile_more() -> None:
 def test_a_random_half_may_lack_a_terrain() -> None:
     lacking = [seed for seed in SEEDS if len(set(terrains(laid_out("random", seed), halves_of(seed)))) < 4]
     assert lacking
-    unused = Counter(tile for seed in SEEDS for tile in range(15) if tile not in laid_out("random", seed).course)
+    unused = Counter(tile for seed in SEEDS for tile in range(15) if tile not in laid_out("random", seed).course.tiles)
     assert (len(unused), sum(unused.values())) == (12, 2 * len(SEEDS)), "any two tiles are unused"
 
 
@@ -99,12 +98,12 @@ def test_special_cargo_lies_before_the_middle_airfield(setup: str, tiles: int, s
     most: Counter[int] = Counter()
     for seed in SEEDS:
         s = laid_out(setup, seed, seats)
-        for tile in range(1, s.middle_tile()):
-            cargo, printed = s.cargo_on[tile], s.book.tile_cargo[s.course[tile]]
+        for tile in range(1, s.course.middle()):
+            cargo, printed = s.course.cargo[tile], s.book.tile_cargo[s.course.tiles[tile]]
             assert len(cargo) <= printed
-            assert all(item < SPECIALS and item != s.book.terrain[s.course[tile]] for item in cargo)
+            assert all(item < SPECIALS and item != s.book.terrain[s.course.tiles[tile]] for item in cargo)
             if len(cargo) < printed:
-                assert left_over(s) <= {s.book.terrain[s.course[tile]]}, "nothing else was left"
+                assert left_over(s) <= {s.book.terrain[s.course.tiles[tile]]}, "nothing else was left"
         for item, number in placed(s).items():
             most[item] = max(most[item], number)
     assert most[FIELDS] <= 6
@@ -113,7 +112,7 @@ def test_special_cargo_lies_before_the_middle_airfield(setup: str, tiles: int, s
 
 
 def placed(s: Race) -> Counter[int]:
-    return Counter(item for cargo in s.cargo_on[: s.middle_tile()] for item in cargo)
+    return Counter(item for cargo in s.course.cargo[: s.course.middle()] for item in cargo)
 
 
 def left_over(s: Race) -> set[int]:
@@ -142,15 +141,15 @@ def test_general_cargo_and_passengers_lie_as_the_tiles_say(setup: str, tiles: in
     for seed in SEEDS:
         s = laid_out(setup, seed, seats)
         book = s.book
-        for tile in range(s.middle_tile(), s.last_tile()):
-            assert len(s.cargo_on[tile]) == book.tile_cargo[s.course[tile]]
-            assert all(item >= SPECIALS for item in s.cargo_on[tile])
-        general = Counter(item for cargo in s.cargo_on for item in cargo if item >= SPECIALS)
+        for tile in range(s.course.middle(), s.course.last()):
+            assert len(s.course.cargo[tile]) == book.tile_cargo[s.course.tiles[tile]]
+            assert all(item >= SPECIALS for item in s.course.cargo[tile])
+        general = Counter(item for cargo in s.course.cargo for item in cargo if item >= SPECIALS)
         assert max(general.values()) <= 11
         mixed.add(tuple(sorted(general.items())))
-        assert s.passengers_on[1:-1] == [book.tile_passengers[tile] for tile in s.course[1:-1]]
-        for end in (0, s.last_tile()):
-            assert (s.cargo_on[end], s.passengers_on[end]) == ([], 0)
+        assert s.course.passengers[1:-1] == [book.tile_passengers[tile] for tile in s.course.tiles[1:-1]]
+        for end in (0, s.course.last()):
+            assert (s.course.cargo[end], s.course.passengers[end]) == ([], 0)
     assert len(mixed) > 1, "shuffled"
 
 
@@ -158,20 +157,24 @@ def test_general_cargo_and_passengers_lie_as_the_tiles_say(setup: str, tiles: in
 @EACH
 def test_weather_lies_face_up_beside_the_start_only(setup: str, tiles: int) -> None:
     s = laid_out(setup, 8)
-    assert s.weather[0] == NO_WEATHER
-    assert s.shown == [0, 1, *[0] * (tiles - 2)]
-    assert len(s.pile) == 20 - (tiles - 1)
-    assert sorted([*s.weather[1:], *s.pile]) == list(range(20))
+    assert s.course.weather[0] == NO_WEATHER
+    assert s.course.shown == [0, 1, *[0] * (tiles - 2)]
+    assert len(s.forecast.pile) == 20 - (tiles - 1)
+    assert sorted([*s.course.weather[1:], *s.forecast.pile]) == list(range(20))
 
 
 @pytest.mark.rule("MFM-6.12")
 @EACH
 def test_every_tile_but_the_airfields_has_a_first_to_land_marker(setup: str, tiles: int) -> None:
     s = laid_out(setup, 8)
-    assert [bool(marker) for marker in s.first_on] == [terrain != "airfield" for terrain in terrains(s, s.course)]
-    assert len(s.first_on) == tiles
+    assert [bool(marker) for marker in s.course.first] == [
+        terrain != "airfield" for terrain in terrains(s, s.course.tiles)
+    ]
+    assert len(s.course.first) == tiles
     values = {"airfield": 0, "fields": 1, "town": 2, "water": 3, "mountain": 4}
-    assert [s.book.first[tile] for tile in s.course] == [values[terrain] for terrain in terrains(s, s.course)]
+    assert [s.book.first[tile] for tile in s.course.tiles] == [
+        values[terrain] for terrain in terrains(s, s.course.tiles)
+    ]
 
 
 @pytest.mark.rule("MFM-12.2", "MFM-9.5")
@@ -180,18 +183,18 @@ def test_cargo_for_a_terrain_that_lies_behind_may_still_be_collected() -> None:
     options = {"setup": "random"}
     flyers = (Flyer("biplane", tile=2), Flyer("triplane"), Flyer("monoplane"))
     s = position(*flyers, cargo_on={2: ["mountain"]}, options=options)
-    s.course = [0, 4, 1, 2, 3, 6, 5, 7, 8, 11, 12, 13, 10]
-    s.weather, s.shown = [NO_WEATHER] * 13, [0, 1, 1, 1, *[0] * 9]
-    s.cargo_on += [[], []]
-    s.passengers_on, s.first_on = [0] * 13, [0] * 13
-    assert terrains(s, s.course).index("mountain") == 1
-    assert terrains(s, s.course).count("mountain") == 1
+    s.course.tiles = [0, 4, 1, 2, 3, 6, 5, 7, 8, 11, 12, 13, 10]
+    s.course.weather, s.course.shown = [NO_WEATHER] * 13, [False, True, True, True, *[False] * 9]
+    s.course.cargo += [[], []]
+    s.course.passengers, s.course.first = [0] * 13, [False] * 13
+    assert terrains(s, s.course.tiles).index("mountain") == 1
+    assert terrains(s, s.course.tiles).count("mountain") == 1
     with Meeting(s, options) as table:
         table.says(0, "collect mountain")
         for tile in range(3, 13):
-            table.state.tile[0] = tile
+            table.state.machines[0].tile = tile
             deliver(table.state, 0)
-        assert table.state.cargo[0] == [MOUNTAIN]
+        assert table.state.machines[0].hold.cargo == [MOUNTAIN]
         finish(table.state)
-        assert table.state.points[0][SOURCES.index("undelivered")] == table.vp("biplane") == -1
+        assert table.state.machines[0].record.points[SOURCES.index("undelivered")] == table.vp("biplane") == -1
         table.asks(0)

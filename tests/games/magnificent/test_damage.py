@@ -63,7 +63,7 @@ def test_shot_down_in_another_turn() -> None:
         table.tries(0, "target biplane", hits=2, of=4)
         assert (table.at("biplane"), table.damage("biplane"), table.vp("biplane")) == ((2, "ground"), (2, 0), 2)
         assert table.fuel("biplane") == 2
-        assert table.state.phases == 2
+        assert table.state.turn.phases == 2
         table.asks(0)
         table.refuses(0, "rifle", "MFM-R45")
 
@@ -72,12 +72,12 @@ def test_shot_down_in_another_turn() -> None:
 def test_who_was_shot_down_has_both_phases_in_the_own_turn() -> None:
     victim = Flyer("biplane", "kauri-parata", tile=2, band="low", gauge=1, fuel=3)
     s = position(SHOOTER, victim, Flyer("monoplane"))
-    s.deck = []
+    s.cards.pile = []
     with Meeting(s) as table:
         table.says(0, "rifle")
         table.tries(0, "target biplane", hits=2, of=4)
         table.ends(0)
-        assert table.state.phases == 2
+        assert table.state.turn.phases == 2
         table.refuses(1, "takeoff", "MFM-8.58")
         table.says(1, "repair")
         table.says(1, "done")
@@ -129,7 +129,7 @@ def test_every_marker_costs_a_point_at_the_end() -> None:
     """Two are home already; the third has its last turn, in which nothing happens."""
     home = Flyer("monoplane", tile=10, vp=9, gauge=1, scars=2, fuel=3)
     s = position(replace(GROUNDED, gauge=2, scars=1, fuel=2, vp=9), home, Flyer("triplane", tile=10, vp=9))
-    s.due = 1
+    s.due = [0]
     with Meeting(s) as table:
         table.says(0, "end-turn")
         assert table.match.over

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from aerodrome.games.magnificent import GAME, storage
+from aerodrome.games.magnificent.pieces import Crew
 from aerodrome.games.magnificent.state import GROUND, Race
 from aerodrome.games.magnificent.steps.draft import (
     AssignPilots,
@@ -46,12 +47,12 @@ class Draft:
             (seat,) = self.match.asked()
             step = type(self.state.todo[-1]).__name__
             if step in ("ChoosePilot", "ChooseEquipment"):
-                self.rows.append(len(self.state.pilot_row if step == "ChoosePilot" else self.state.row))
+                self.rows.append(len(self.state.pilots.row if step == "ChoosePilot" else self.state.store.row))
             legal = self.match.legal(seat)
             x = legal[rng.below(len(legal))]
             self.questions.append((step, seat, self.match.rules.actions.text(x)))
             self.match.answer(seat, x)
-            self.gear.append([cards[:] for cards in self.state.gear])
+            self.gear.append([machine.gear[:] for machine in self.state.machines])
 
     @property
     def state(self) -> Race:
@@ -82,7 +83,7 @@ def test_the_order_of_the_drafts(seats: int) -> None:
     turns = draft.around() * (2 if seats == 2 else 1)
     assert draft.seats("ChoosePilot") == draft.seats("ChooseMachine") == turns
     assert set(draft.rows) == {6}
-    assert len(set(draft.state.captain)) == len(draft.state.owner)
+    assert len({machine.crew.captain for machine in draft.state.machines}) == len(draft.state.machines)
     assert draft.seats("AssignPilot") == (draft.around() if seats == 2 else [])
 
 
@@ -91,14 +92,14 @@ def test_the_order_of_the_drafts(seats: int) -> None:
 def test_equipment_is_taken_round_after_round_until_all_slots_are_full(seats: int) -> None:
     draft = Draft(seats)
     s = draft.state
-    slots = [sum(s.book.slots[s.kind[m]] for m in s.machines_of(seat)) for seat in range(seats)]
+    slots = [sum(s.book.slots[s.machines[m].kind] for m in s.machines_of(seat)) for seat in range(seats)]
     expected = [seat for turn in range(max(slots)) for seat in draft.around() if slots[seat] > turn]
     assert draft.seats("ChooseEquipment") == expected
-    assert [len(cards) for cards in s.gear] == [s.book.slots[kind] for kind in s.kind]
+    assert all(len(machine.gear) == s.book.slots[machine.kind] for machine in s.machines)
     for now, then in zip(draft.gear, draft.gear[1:], strict=False):
         assert all(more[: len(cards)] == cards for cards, more in zip(now, then, strict=True)), "none is moved"
-    assert (len(s.row), len(s.equipment_deck)) == (6, 24 - 6 - sum(slots))
-    assert all(s.charges[card] == s.book.charges[card] for cards in s.gear for card in cards)
+    assert (len(s.store.row), len(s.store.deck)) == (6, 24 - 6 - sum(slots))
+    assert all(s.charges[card] == s.book.charges[card] for machine in s.machines for card in machine.gear)
 
 
 @pytest.mark.rule("MFM-R48")
@@ -110,9 +111,9 @@ def test_the_pilots_left_over_go_back_to_the_deck() -> None:
         match.answer(seat, match.legal(seat)[0])
     s = match.state
     assert isinstance(s, Race)
-    taken = [pilot for pilots in s.drafted for pilot in pilots]
-    assert (s.pilot_row, len(taken)) == ([], 4)
-    assert sorted([*s.pilot_deck, *taken]) == list(range(18))
+    taken = [pilot for player in s.players for pilot in player.drafted]
+    assert (s.pilots.row, len(taken)) == ([], 4)
+    assert sorted([*s.pilots.deck, *taken]) == list(range(18))
 
 
 @pytest.mark.rule("MFM-R71", "MFM-5.11", "MFM-4.2")
@@ -128,27 +129,28 @@ def test_the_order_of_a_standard_setup(seats: int) -> None:
     steps = [name for name, _, _ in draft.questions]
     if seats == 2:
         assert steps[-2:] == ["NameMachine", "NameMachine"], "after loading"
-    assert [draft.state.total(m) for m in range(len(draft.state.owner))] == [0] * len(draft.state.owner)
+    assert [draft.state.total(m) for m in range(len(draft.state.machines))] == [0] * len(draft.state.machines)
 
 
 @pytest.mark.rule("MFM-6.13", "MFM-6.14", "MFM-R71")
 def test_only_what_is_on_offer_can_be_taken() -> None:
     """A hand is seen by its holder before the drafts begin."""
     s = position(*[Flyer(name) for name in ("biplane", "triplane", "monoplane")], options=STANDARD)
-    s.hands[2] = [s.deck.pop()]
-    s.known[2] = [0]
-    s.kind = [NONE] * 3
-    s.pilot_deck = list(range(18))
+    s.players[2].hand = [s.cards.pile.pop()]
+    s.players[2].known = [0]
+    for machine in s.machines:
+        machine.kind = NONE
+    s.pilots.deck = list(range(18))
     s.todo = [DraftPilots()]
     with Table(GAME, 3, STANDARD, position=s, chance=[7]) as table:
         pilots = table.state.book.pilots
-        offer, deck = table.state.pilot_row[:], table.state.pilot_deck[:]
-        assert table.match.mine(2).hands[2] == s.hands[2]
+        offer, deck = table.state.pilots.row[:], table.state.pilots.deck[:]
+        assert table.match.mine(2).players[2].hand == s.players[2].hand
         table.refuses(2, f"pilot {pilots[deck[0]]}", "MFM-6.13")
         table.refuses(2, "takeoff", "MFM-6.13")
         table.rolls(4)
         table.says(2, f"pilot {pilots[offer[0]]}")
-        assert table.state.pilot_row == [*offer[1:], deck[4]], "it is replaced"
+        assert table.state.pilots.row == [*offer[1:], deck[4]], "it is replaced"
         for seat in (1, 0):
             table.rolls(0)
             table.says(seat, table.options(seat)[0])
@@ -165,22 +167,22 @@ def test_marco_brings_a_fourth_card_when_he_is_drafted() -> None:
     flyers = [Flyer(name) for name in ("biplane", "triplane", "monoplane")]
     with before(ChoosePilot(1), ChoosePilot(0), flyers=flyers) as table:
         s = table.state
-        s.pilot_row = s.pilot_deck[-6:]
-        s.pilot_deck = s.pilot_deck[:-6]
+        s.pilots.row = s.pilots.deck[-6:]
+        s.pilots.deck = s.pilots.deck[:-6]
         marco = s.book.pilots.index("marco-florentina")
-        if marco not in s.pilot_row:
-            s.pilot_deck.remove(marco)
-            s.pilot_deck.append(s.pilot_row.pop(0))
-            s.pilot_row.append(marco)
-        top = s.deck[-1]
+        if marco not in s.pilots.row:
+            s.pilots.deck.remove(marco)
+            s.pilots.deck.append(s.pilots.row.pop(0))
+            s.pilots.row.append(marco)
+        top = s.cards.pile[-1]
         table.rolls(0)
         table.says(1, "pilot marco-florentina")
-        assert s.hands == [[], [top], []]
+        assert [player.hand for player in s.players] == [[], [top], []]
         table.asks(0)
     with before(ChooseMate(1, 1), ChoosePilot(0), flyers=flyers) as table:
-        table.state.pilot_row = [table.state.book.pilots.index(name) for name in ("marco-florentina", "jing-li")]
+        table.state.pilots.row = [table.state.book.pilots.index(name) for name in ("marco-florentina", "jing-li")]
         table.says(1, "pilot marco-florentina")
-        assert table.state.hands == [[], [], []]
+        assert [player.hand for player in table.state.players] == [[], [], []]
         table.asks(0)
 
 
@@ -194,23 +196,23 @@ def test_a_two_seater_brings_a_pilot_of_six() -> None:
         s = table.state
         table.refuses(0, "equip two-seater", "MFM-14.24")
         table.refuses(0, "yes", "MFM-6.16")
-        table.refuses(0, f"equip {s.book.equipment[s.equipment_deck[0]]}", "MFM-6.16")
+        table.refuses(0, f"equip {s.book.equipment[s.store.deck[0]]}", "MFM-6.16")
         table.says(0, "equip floats")
-        shuffled = s.pilot_deck[:]
+        shuffled = s.pilots.deck[:]
         Rng(3).shuffle(shuffled)
         table.rolls(3)
         table.says(1, "equip two-seater")
-        assert table.match.mine(SPECTATOR).pilot_row == shuffled[:-7:-1]
+        assert table.match.mine(SPECTATOR).pilots.row == shuffled[:-7:-1]
         jan = s.book.pilots.index("jan-van-der-vall")
-        assert (len(s.pilot_row), len(table.options(1))) == (6, 6 - (jan in s.pilot_row))
-        if jan in s.pilot_row:
+        assert (len(s.pilots.row), len(table.options(1))) == (6, 6 - (jan in s.pilots.row))
+        if jan in s.pilots.row:
             table.refuses(1, "pilot jan-van-der-vall", "MFM-14.24")
-        table.refuses(1, f"pilot {s.book.pilots[s.pilot_deck[0]]}", "MFM-14.23")
+        table.refuses(1, f"pilot {s.book.pilots[s.pilots.deck[0]]}", "MFM-14.23")
         mate = table.options(1)[0]
         table.says(1, mate)
-        assert s.book.pilots[s.pilot[1]] == "amelia-skyfoot"
-        assert f"pilot {s.book.pilots[s.mate[1]]}" == mate
-        assert (s.pilot_row, len(s.pilot_deck)) == ([], 14)
+        assert s.book.pilots[s.machines[1].crew.pilot] == "amelia-skyfoot"
+        assert f"pilot {s.book.pilots[s.machines[1].crew.mate]}" == mate
+        assert (s.pilots.row, len(s.pilots.deck)) == ([], 14)
         table.asks(2)
 
 
@@ -228,21 +230,31 @@ def test_what_does_not_fit_is_returned() -> None:
         table.refuses(2, "done", "MFM-6.19")
         table.says(2, "yes")
         table.says(2, "yes")
-        assert (s.riders[2], s.cargo[2], s.parts[2]) == ([0], [tokens[0]], [2, 2, 2])
+        assert (s.machines[2].hold.riders, s.machines[2].hold.cargo, s.machines[2].hold.parts) == (
+            [0],
+            [tokens[0]],
+            [2, 2, 2],
+        )
         table.refuses(2, "done", "MFM-10.8")
         for kind in ("takeoff", "takeoff"):
             table.says(2, f"part {kind}")
         table.refuses(2, "part takeoff", "MFM-10.8")
         table.says(2, "part landing")
-        assert (s.parts[2], s.supply) == ([0, 2, 1], [14, 15, 13])
+        assert (s.machines[2].hold.parts, s.supply.parts) == ([0, 2, 1], [14, 15, 13])
         table.says(1, "no")
         table.says(1, "no")
-        assert (s.riders[1], s.cargo[1], s.parts[1]) == ([], [], [2, 2, 2]), "parts that fit are always taken"
+        assert (s.machines[1].hold.riders, s.machines[1].hold.cargo, s.machines[1].hold.parts) == ([], [], [2, 2, 2]), (
+            "parts that fit are always taken"
+        )
         table.says(0, "yes")
         table.says(0, "yes")
-        assert (s.riders[0], s.cargo[0], s.parts[0]) == ([0], [tokens[2]], [2, 2, 2])
-        assert s.supply == [10, 11, 9]
-        assert sum(len(items) for items in s.cargo_on) == 0, "a declined token goes to the box"
+        assert (s.machines[0].hold.riders, s.machines[0].hold.cargo, s.machines[0].hold.parts) == (
+            [0],
+            [tokens[2]],
+            [2, 2, 2],
+        )
+        assert s.supply.parts == [10, 11, 9]
+        assert sum(len(items) for items in s.course.cargo) == 0, "a declined token goes to the box"
         table.asks(0)
 
 
@@ -251,8 +263,8 @@ def test_without_an_answer_in_time_nothing_is_loaded_but_parts() -> None:
     with before(DealSpecial(), ChooseEquipment(0), flyers=flyers, chance=[5]) as table:
         for seat in (2, 2, 1, 1, 0, 0):
             table.match.time_out(seat)
-        assert (table.state.riders, table.state.cargo) == ([[], [], []], [[], [], []])
-        assert table.state.parts == [[2, 2, 2]] * 3
+        holds = [machine.hold for machine in table.state.machines]
+        assert [(hold.riders, hold.cargo, hold.parts) for hold in holds] == [([], [], [2, 2, 2])] * 3
         table.asks(0)
 
 
@@ -290,7 +302,7 @@ def test_cargo_and_parts_fill_slots_inside_and_outside(item: str, pilot: str) ->
 def test_a_card_beside_the_dashboard_has_part_spaces() -> None:
     s = position(Flyer("monoplane"), Flyer("triplane"), Flyer("biplane"))
     assert not storage.holds(s, 0, parts=7)
-    s.kept[0] = [s.book.cards.index("tool-roll-cad")]
+    s.machines[0].hold.kept = [s.book.cards.index("tool-roll-cad")]
     assert storage.holds(s, 0, parts=8)
     assert not storage.holds(s, 0, parts=9)
 
@@ -308,7 +320,7 @@ def test_parts_outside_cannot_be_used_in_the_air_but_on_the_ground_all_can() -> 
         table.dice(hits=0, of=4)
         table.says(0, "takeoff")
         table.says(0, "spend")
-        assert (table.at("biplane"), table.state.parts[0]) == ((5, "low"), [0, 0, 1])
+        assert (table.at("biplane"), table.state.machines[0].hold.parts) == ((5, "low"), [0, 0, 1])
         table.asks(0)
 
 
@@ -317,9 +329,11 @@ def test_two_players_arrange_their_machines() -> None:
     """Seat 1 is second, so it drafts first. It assigns its pilots, and each card goes into a machine of its own."""
     flyers = [Flyer(name) for name in ("biplane", "triplane", "monoplane", "seaplane")]
     s = position(*flyers, seats=2, row=["floats"], options=STANDARD)
-    s.kind[3], s.pilot = NONE, [NONE] * 4
+    s.machines[3].kind = NONE
+    for machine in s.machines:
+        machine.crew = Crew(NONE, NONE, NONE)
     amelia, kauri = s.book.pilots.index("amelia-skyfoot"), s.book.pilots.index("kauri-parata")
-    s.drafted = [[], [amelia, kauri]]
+    s.players[1].drafted = [amelia, kauri]
     s.order = []
     s.todo = [NameMachines(), ChooseEquipment(1), AssignPilots(1), ChooseMachine(1)]
     with Table(GAME, 2, STANDARD, position=s) as table:
@@ -328,12 +342,12 @@ def test_two_players_arrange_their_machines() -> None:
         table.refuses(1, "pilot hamish-mctarn", "MFM-12.4")
         table.refuses(1, "yes", "MFM-12.4")
         table.says(1, "pilot kauri-parata")
-        assert s.pilot[2:] == [kauri, amelia], "the other flies the other"
+        assert [machine.crew.pilot for machine in s.machines[2:]] == [kauri, amelia], "the other flies the other"
         table.says(1, "equip floats")
         table.refuses(1, "fit biplane", "MFM-12.5")
         table.refuses(1, "done", "MFM-12.5")
         table.says(1, "fit helicopter")
-        assert [s.book.equipment[card] for card in s.gear[3]] == ["floats"]
+        assert [s.book.equipment[card] for card in s.machines[3].gear] == ["floats"]
         table.refuses(0, "fit helicopter", "MFM-12.6")
         table.refuses(0, "done", "MFM-12.6")
         table.says(0, "fit triplane")
@@ -348,10 +362,10 @@ def test_two_players_take_turns_with_four_machines_and_two_hands() -> None:
     with Meeting(position(*flyers, seats=2)) as table:
         turns = []
         for seat in (0, 1, 0, 1):
-            turns.append((table.state.machine, [len(hand) for hand in table.state.hands]))
+            turns.append((table.state.turn.machine, [len(player.hand) for player in table.state.players]))
             table.ends(seat)
         assert turns == [(0, [0, 0]), (2, [1, 0]), (1, [1, 1]), (3, [2, 1])]
-        assert [len(hand) for hand in table.state.hands] == [2, 2]
+        assert [len(player.hand) for player in table.state.players] == [2, 2]
         table.asks(*table.match.asked())
 
 
@@ -364,7 +378,7 @@ def test_who_is_on_offer_follows_the_options() -> None:
         match = Match(GAME, seats, {**STANDARD, **options}, "offer")
         state = match.state
         assert isinstance(state, Race)
-        pilots = [state.book.pilots[each] for each in [*state.pilot_row, *state.pilot_deck]]
+        pilots = [state.book.pilots[each] for each in [*state.pilots.row, *state.pilots.deck]]
         assert (len(pilots), missing in pilots) == (17, False), "neither to draft nor as a second pilot"
 
 
@@ -372,11 +386,13 @@ def test_who_is_on_offer_follows_the_options() -> None:
 @EACH_NUMBER
 def test_the_race_begins_on_the_ground_with_full_gauges(seats: int) -> None:
     s = Draft(seats).state
-    machines = range(len(s.owner))
-    assert [(s.tile[m], s.band[m], s.fuel[m]) for m in machines] == [(0, GROUND, 4)] * len(s.owner)
-    assert s.stages == s.book.stages
+    machines = range(len(s.machines))
+    assert [(s.machines[m].tile, s.machines[m].band, s.machines[m].tank.fuel) for m in machines] == [
+        (0, GROUND, 4)
+    ] * len(s.machines)
+    assert s.course.stages == s.book.stages
     for m in machines:
         assert storage.holds(s, m)
-        assert s.charges[24 + s.pilot[m]] == s.book.charges[24 + s.pilot[m]]
-        assert all(boarded == 0 for boarded in s.riders[m])
-        assert set(s.cargo[m]) <= {WATER, MOUNTAIN}
+        assert s.charges[24 + s.machines[m].crew.pilot] == s.book.charges[24 + s.machines[m].crew.pilot]
+        assert all(boarded == 0 for boarded in s.machines[m].hold.riders)
+        assert set(s.machines[m].hold.cargo) <= {WATER, MOUNTAIN}

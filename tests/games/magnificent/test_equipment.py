@@ -114,8 +114,8 @@ def test_the_box_of_tricks_holds_three_cads() -> None:
 def test_the_catapult_takes_the_machine_over_the_tile_without_a_test() -> None:
     with race(fitted("catapult-launcher"), weather={1: "thunderstorm", 3: "gale"}) as table:
         table.says(0, "launch")
-        assert (table.at("biplane"), table.state.phases, table.state.crossed) == ((2, "low"), 1, 1)
-        assert table.state.shown[3] == 1
+        assert (table.at("biplane"), table.state.turn.phases, table.state.turn.crossed) == ((2, "low"), 1, 1)
+        assert table.state.course.shown[3] == 1
         assert not table.told(0, "roll")
         table.tries(0, "fly", hits=3, of=5)
         table.ends(0)
@@ -170,13 +170,13 @@ def test_the_repair_kit_is_an_extra_repair_and_all_damage_is_gone_for_good() -> 
     flyer = replace(fitted("damage-repair-kit", "goggles"), gauge=2, scars=3, fuel=1)
     with race(flyer) as table:
         table.says(0, "overhaul")
-        assert (table.damage("biplane"), table.fuel("biplane"), table.state.phases) == ((0, 0), 2, 2)
+        assert (table.damage("biplane"), table.fuel("biplane"), table.state.turn.phases) == ((0, 0), 2, 2)
         table.says(0, "part flying")
         table.says(0, "fuel")
         assert (table.parts("biplane"), table.fuel("biplane")) == ((0, 1, 0), 3)
         book = table.state.book
-        assert [book.equipment[card] for card in table.state.gear[0]] == ["goggles"]
-        assert [book.equipment[card] for card in table.state.equipment_discards] == ["damage-repair-kit"]
+        assert [book.equipment[card] for card in table.state.machines[0].gear] == ["goggles"]
+        assert [book.equipment[card] for card in table.state.store.discards] == ["damage-repair-kit"]
         table.refuses(0, "overhaul", "MFM-14.5")
 
 
@@ -186,7 +186,7 @@ def test_on_an_airfield_a_takeoff_may_follow_the_kit() -> None:
         table.says(0, "overhaul")
         table.says(0, "done")
         table.tries(0, "takeoff", hits=1, of=4)
-        assert (table.at("biplane"), table.state.phases) == ((5, "low"), 2)
+        assert (table.at("biplane"), table.state.turn.phases) == ((5, "low"), 2)
         table.asks(0)
 
 
@@ -205,7 +205,7 @@ def test_extra_cargo_capacity_is_a_slot_inside_and_one_outside(equipment: tuple[
         table.says(0, "part flying")
         assert table.parts("biplane") == (0, room, 0)
         table.tries(0, "takeoff", hits=2, of=4)
-        assert table.state.outside[0] == [0, 3 + len(equipment), 0]
+        assert table.state.machines[0].hold.outside == [0, 3 + len(equipment), 0]
         table.asks(0)
 
 
@@ -325,10 +325,10 @@ def test_a_machine_that_gives_up_its_engine_has_the_die_no_longer() -> None:
         table.says(0, "equip passenger-seat")
         table.says(0, "done")
         book = table.state.book
-        assert [book.equipment[card] for card in table.state.equipment_discards] == ["finely-tuned-engine"]
-        assert len(table.state.row) == 6
+        assert [book.equipment[card] for card in table.state.store.discards] == ["finely-tuned-engine"]
+        assert len(table.state.store.row) == 6
         table.tries(0, "takeoff", hits=1, of=5)
-        assert (table.at("triplane"), table.state.phases) == ((5, "low"), 1)
+        assert (table.at("triplane"), table.state.turn.phases) == ((5, "low"), 1)
         table.asks(0)
 
 
@@ -338,7 +338,7 @@ SHOWN = ("jan-van-der-vall", "jing-li", "sikosi-akimoto", "pierre-dupont", "amel
 @pytest.mark.rule("MFM-14.23", "MFM-14.24")
 def test_a_two_seater_brings_a_second_pilot_but_neither_jan_nor_jing() -> None:
     s = position(fitted("goggles", tile=5), Flyer("monoplane"), Flyer("triplane"), row=("two-seater",))
-    s.pilot_deck = [s.book.pilots.index(name) for name in SHOWN]
+    s.pilots.deck = [s.book.pilots.index(name) for name in SHOWN]
     with Meeting(s) as table:
         table.says(0, "exchange")
         table.says(0, "remove goggles")
@@ -351,7 +351,7 @@ def test_a_two_seater_brings_a_second_pilot_but_neither_jan_nor_jing() -> None:
         table.says(0, "pilot sikosi-akimoto")
         table.says(0, "done")
         assert table.state.dice_for(0, 0) == 4
-        assert len(table.state.pilot_deck) == 5
+        assert len(table.state.pilots.deck) == 5
         table.says(0, "swap")
         table.tries(0, "takeoff", of=5)
         table.asks(0)
@@ -373,6 +373,6 @@ def test_pilots_swap_on_the_ground_only_and_one_of_them_counts() -> None:
         assert [table.state.dice_for(0, kind) for kind in range(3)] == [4, 7, 4]
         table.says(0, "swap")
         assert [table.state.dice_for(0, kind) for kind in range(3)] == [6, 5, 5]
-        assert table.state.phases == 2
+        assert table.state.turn.phases == 2
         table.tries(0, "takeoff", hits=2, of=6)
         table.refuses(0, "swap", "MFM-14.23")

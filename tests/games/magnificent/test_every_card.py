@@ -115,11 +115,11 @@ def test_random_games_resolve_every_title() -> None:
 @pytest.mark.rule("MFM-R52", "MFM-8.5")
 def test_an_empty_deck_is_shuffled_from_the_discards() -> None:
     s = position(Flyer("biplane"), Flyer("monoplane"), Flyer("triplane"))
-    s.deck, s.discards = [], s.deck
+    s.cards.pile, s.cards.discards = [], s.cards.pile
     with Meeting(s) as table:
         table.rolls(5)
         table.says(0, "end-turn")
-        assert (len(table.state.deck), table.state.discards, len(table.hand(0))) == (63, [], 1)
+        assert (len(table.state.cards.pile), table.state.cards.discards, len(table.hand(0))) == (63, [], 1)
         assert [told.kind for told in table.match.told(1)][-3:] == ["reshuffle", "draw", "turn"]
         table.asks(0)
 

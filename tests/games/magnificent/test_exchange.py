@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from aerodrome.games.magnificent import storage
-from aerodrome.games.magnificent.terms import EQUIPMENT, NONE
+from aerodrome.games.magnificent.sizes import EQUIPMENT
+from aerodrome.games.magnificent.terms import NONE
 from aerodrome.kernel.zones import SPECTATOR
 
 from .hangar import Flyer, Meeting, bare, position
@@ -27,11 +28,11 @@ def dice(table: Meeting) -> list[int]:
 
 
 def gear(table: Meeting, m: int = 0) -> list[str]:
-    return [table.state.book.equipment[card] for card in table.state.gear[m]]
+    return [table.state.book.equipment[card] for card in table.state.machines[m].gear]
 
 
 def row(table: Meeting) -> list[str]:
-    return [table.state.book.equipment[card] for card in table.state.row]
+    return [table.state.book.equipment[card] for card in table.state.store.row]
 
 
 TUNED = Flyer("triplane", "amelia-skyfoot", ["finely-tuned-engine", "drop-of-courage"], tile=MIDDLE)
@@ -42,16 +43,16 @@ def test_giving_up_an_engine_removes_its_die() -> None:
     """The rulebook's example (6.10), test ideas 1 and 2: 6, 7 and 4 dice; with a second seat in place of the engine
     5, 7 and 4. The old card is discarded and the row is refilled."""
     with field(TUNED, row=["passenger-seat", "floats"]) as table:
-        deck = table.state.equipment_deck[:]
+        deck = table.state.store.deck[:]
         assert (dice(table), storage.seats(table.state, 0)) == ([6, 7, 4], 1)
         table.says(0, "exchange")
         table.says(0, "remove finely-tuned-engine")
         table.says(0, "equip passenger-seat")
         assert (dice(table), storage.seats(table.state, 0)) == ([5, 7, 4], 2)
         assert gear(table) == ["drop-of-courage", "passenger-seat"]
-        discarded = table.match.mine(SPECTATOR).equipment_discards
+        discarded = table.match.mine(SPECTATOR).store.discards
         assert [table.state.book.equipment[card] for card in discarded] == ["finely-tuned-engine"]
-        assert (len(table.state.row), table.state.row[-1], len(table.state.equipment_deck)) == (6, deck[-1], 15)
+        assert (len(table.state.store.row), table.state.store.row[-1], len(table.state.store.deck)) == (6, deck[-1], 15)
         table.says(0, "done")
         table.tries(0, "takeoff", hits=1, of=5)
         table.asks(0)
@@ -89,9 +90,9 @@ def test_several_cards_one_after_the_other_with_full_charges() -> None:
         table.says(0, "remove goggles")
         table.says(0, "equip aerodynamic-tail")
         table.says(0, "done")
-        charges = {s.book.equipment[card]: s.charges[card] for card in [*s.gear[0], *s.equipment_discards]}
+        charges = {s.book.equipment[card]: s.charges[card] for card in [*s.machines[0].gear, *s.store.discards]}
         assert charges == {"flying-manual": 4, "aerodynamic-tail": 3, "lucky-locket": 0, "goggles": 0}
-        assert s.phases == 2
+        assert s.turn.phases == 2
         assert "lucky-locket" not in row(table)
         table.asks(0)
 
@@ -164,7 +165,7 @@ def test_parts_that_no_longer_fit_are_discarded() -> None:
         table.says(0, "part flying")
         table.refuses(0, "part flying", "MFM-10.8")
         table.says(0, "part takeoff")
-        assert (table.parts("helicopter"), table.state.supply) == ((1, 0, 1), [13, 17, 13])
+        assert (table.parts("helicopter"), table.state.supply.parts) == ((1, 0, 1), [13, 17, 13])
         table.says(0, "done")
         table.asks(0)
 
@@ -173,12 +174,12 @@ def test_parts_that_no_longer_fit_are_discarded() -> None:
 def test_the_row_shrinks_when_the_deck_is_empty() -> None:
     """What was given up is not reshuffled."""
     s = bare(position(TUNED, Flyer("seaplane"), Flyer("monoplane"), row=["goggles"]))
-    s.equipment_deck = []
+    s.store.deck = []
     with Meeting(s) as table:
         table.says(0, "exchange")
         table.says(0, "remove drop-of-courage")
         table.says(0, "equip goggles")
-        assert (len(table.state.row), len(table.state.equipment_discards)) == (5, 1)
+        assert (len(table.state.store.row), len(table.state.store.discards)) == (5, 1)
         table.asks(0)
 
 
@@ -199,18 +200,18 @@ def test_a_second_pilot_at_the_middle_airfield() -> None:
         table.says(0, "remove finely-tuned-engine")
         table.rolls(3)
         table.says(0, "equip two-seater")
-        assert (len(s.pilot_row), len(s.pilot_deck)) == (6, 18 - 3 - 6)
+        assert (len(s.pilots.row), len(s.pilots.deck)) == (6, 18 - 3 - 6)
         mate = table.options(0)[0]
         table.says(0, mate)
         table.says(0, "done")
         table.says(0, "swap")
-        assert f"pilot {s.book.pilots[s.pilot[0]]}" == mate
+        assert f"pilot {s.book.pilots[s.machines[0].crew.pilot]}" == mate
         table.says(0, "exchange")
         table.says(0, "remove two-seater")
         table.says(0, table.options(0)[0])
-        assert (s.book.pilots[s.pilot[0]], s.mate[0]) == ("amelia-skyfoot", NONE)
-        assert len(s.pilot_deck) == 14
-        assert mate.removeprefix("pilot ") not in [s.book.pilots[pilot] for pilot in s.pilot_deck]
+        assert (s.book.pilots[s.machines[0].crew.pilot], s.machines[0].crew.mate) == ("amelia-skyfoot", NONE)
+        assert len(s.pilots.deck) == 14
+        assert mate.removeprefix("pilot ") not in [s.book.pilots[pilot] for pilot in s.pilots.deck]
         table.asks(0)
 
 
@@ -230,7 +231,7 @@ def test_pilots_are_swapped_freely_on_the_ground_but_not_straight_back() -> None
         table.says(0, "done")
         table.says(0, "swap")
         assert dice(table) == [5, 5, 6]
-        assert table.state.phases == 1, "a swap needs none"
+        assert table.state.turn.phases == 1, "a swap needs none"
         table.asks(0)
 
 
@@ -267,7 +268,7 @@ def test_parts_are_returned_if_a_swap_leaves_too_little_room() -> None:
     with Meeting(bare(position(flyer, *others))) as table:
         table.says(0, "swap")
         table.says(0, "part landing")
-        assert (table.parts("monoplane"), table.state.supply[2]) == ((3, 2, 1), 13)
+        assert (table.parts("monoplane"), table.state.supply.parts[2]) == ((3, 2, 1), 13)
         assert "takeoff" in table.options(0)
 
 
@@ -277,11 +278,16 @@ def test_a_catapult_launch() -> None:
     ends, and the weather behind it is revealed."""
     flyer = Flyer("biplane", equipment=["catapult-launcher"], tile=1)
     s = position(flyer, Flyer("seaplane"), Flyer("monoplane"), weather={3: "fog"})
-    assert s.shown[3] == 0
+    assert s.course.shown[3] == 0
     with Meeting(bare(s)) as table:
         table.says(0, "launch")
         s = table.state
-        assert (table.at("biplane"), s.crossed, s.phases, s.tests[0]) == ((2, "low"), 1, 1, [0, 0, 0])
+        assert (table.at("biplane"), s.turn.crossed, s.turn.phases, s.machines[0].taken.tests) == (
+            (2, "low"),
+            1,
+            1,
+            [0, 0, 0],
+        )
         fog = s.book.weather_names.index("fog")
         assert [told.args for told in table.told(SPECTATOR, "weather")] == [{"tile": 3, "weather": fog}]
         table.ends(0)

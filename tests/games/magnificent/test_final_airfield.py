@@ -19,7 +19,7 @@ def at_home(flyer: str = "biplane", **more: Any) -> Flyer:
 def airfield(flyer: Flyer, **more: Any) -> Meeting:
     """The machine is at home and has its turn; two others are on their way. No other weather comes up."""
     s = bare(position(flyer, Flyer("triplane"), Flyer("monoplane"), **more))
-    s.pile = []
+    s.forecast.pile = []
     return Meeting(s)
 
 

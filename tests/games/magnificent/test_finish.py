@@ -29,14 +29,14 @@ def flyers(*places: str, vp: Sequence[int] = (0,) * 6) -> list[Flyer]:
 
 def lands(table: Meeting, seat: int) -> None:
     """The machine whose turn it is lands well, and the turn ends."""
-    dice = table.state.dice_for(table.state.machine, 2)
+    dice = table.state.dice_for(table.state.turn.machine, 2)
     table.tries(seat, "land", hits=1, of=dice)
     table.says(seat, "end-turn")
 
 
 def turns(table: Meeting) -> list[int]:
     """The machines whose turns have begun, in order."""
-    return [table.state.kind.index(told.args["machine"]) for told in table.told(SPECTATOR, "turn")]
+    return [table.state.of_kind(told.args["machine"]) for told in table.told(SPECTATOR, "turn")]
 
 
 def changes(table: Meeting) -> int:
@@ -74,7 +74,7 @@ def test_one_marker_for_each_machine_and_airfield() -> None:
             table.ends(seat)
         assert table.at("biplane") == (5, "low")
         table.tries(0, "land", hits=1, of=4)
-        assert (table.vp("biplane"), table.state.stages) == (7, [[4], [8, 5]])
+        assert (table.vp("biplane"), table.state.course.stages) == (7, [[4], [8, 5]])
         table.asks(0)
 
 
@@ -91,8 +91,8 @@ def test_deliveries_are_made_on_landing_however_badly(tile: int, cargo: str, vp:
         table.tries(0, "land", hits=0, bangs=1, of=4)
         table.says(0, "accept")
         assert table.vp("biplane") == 2 * (vp + more) + riders
-        assert table.state.cargo[0] == [table.state.book.cargo.index("general-2")]
-        assert table.state.riders[0] == ([] if riders else [0])
+        assert table.state.machines[0].hold.cargo == [table.state.book.cargo.index("general-2")]
+        assert table.state.machines[0].hold.riders == ([] if riders else [0])
         table.asks(0)
 
 
@@ -110,14 +110,14 @@ def test_everything_but_foreign_cargo_is_delivered_at_the_final_airfield() -> No
     )
     with field(flyer, Flyer("triplane"), Flyer("monoplane")) as table:
         table.tries(0, "land", hits=1, of=4)
-        points = dict(zip(SOURCES, table.state.points[0], strict=True))
+        points = dict(zip(SOURCES, table.state.machines[0].record.points, strict=True))
         assert {source: vp for source, vp in points.items() if vp} == {
             "stages": 8,
             "cargo": 3,
             "passengers": 14,
             "flag": 5,
         }
-        assert table.state.cargo[0] == [table.state.book.cargo.index("water")]
+        assert table.state.machines[0].hold.cargo == [table.state.book.cargo.index("water")]
         table.asks(0)
 
 
@@ -127,7 +127,7 @@ def test_a_bonus_follows_the_pilot_who_is_active_on_landing() -> None:
         flyer = Flyer("biplane", active, ["two-seater"], mate, tile=2, band="low", riders=[1])
         with field(flyer, Flyer("triplane"), Flyer("monoplane")) as table:
             table.tries(0, "land", hits=2, of=4)
-            assert table.state.points[0][SOURCES.index("passengers")] == vp
+            assert table.state.machines[0].record.points[SOURCES.index("passengers")] == vp
             table.asks(0)
 
 
@@ -137,7 +137,7 @@ def test_a_passenger_leaves_behind_the_tile_of_boarding_only() -> None:
     flyer = Flyer("biplane", tile=2, band="low", riders=[0, 1, 2, 3])
     with field(flyer, Flyer("triplane"), Flyer("monoplane"), landed_before=[2]) as table:
         table.tries(0, "land", hits=2, of=4)
-        assert (table.state.riders[0], table.vp("biplane")) == ([2, 3], 10)
+        assert (table.state.machines[0].hold.riders, table.vp("biplane")) == ([2, 3], 10)
         table.asks(0)
 
 
@@ -271,9 +271,9 @@ def test_two_players_one_machine_each_at_home_ends_nothing() -> None:
 def ended(*machines: Flyer, **more: Any) -> Meeting:
     """A game whose last turn, that of the machine that comes last, was passed."""
     s = bare(position(*machines, turn=len(machines) - 1, **more))
-    s.due = 1 << s.order[-1]
+    s.due = [s.order[-1]]
     table = Meeting(s, more.get("options"))
-    table.says(s.owner[s.order[-1]], "end-turn")
+    table.says(s.machines[s.order[-1]].owner, "end-turn")
     assert table.match.over
     return table
 
@@ -292,7 +292,7 @@ def test_the_final_score() -> None:
     cargo = ["mountain", "town", "general-2"]
     first = Flyer("biplane", tile=3, vp=10, gauge=1, scars=2, cargo=cargo)
     table = ended(first, Flyer("triplane", tile=3, vp=6), Flyer("monoplane", tile=3, vp=4))
-    points = dict(zip(SOURCES, table.state.points[0], strict=True))
+    points = dict(zip(SOURCES, table.state.machines[0].record.points, strict=True))
     assert (points["damage"], points["undelivered"], points["cargo"]) == (-3, -2, 0)
     assert [table.vp(name) for name in ("biplane", "triplane", "monoplane")] == [5, 6, 4]
     assert [told.args["vp"] for told in table.told(SPECTATOR, "score")] == [5, 6, 4]
@@ -315,8 +315,8 @@ def test_points_of_every_source_add_up() -> None:
     s = bare(
         position(Flyer("biplane", gauge=1, cargo=["water"], tile=3), Flyer("triplane"), Flyer("monoplane"), turn=2)
     )
-    s.points[0] = [1, 2, 4, 8, 16, 32, 64, 128, 256, 0, 0]
-    s.due = 1 << 2
+    s.machines[0].record.points = [1, 2, 4, 8, 16, 32, 64, 128, 256, 0, 0]
+    s.due = [2]
     with Meeting(s) as table:
         table.says(2, "end-turn")
         assert table.vp("biplane") == 511 - 1 - 1
@@ -343,7 +343,7 @@ def test_ties(results: Sequence[tuple[int, int]], ranks: list[int]) -> None:
 def test_later_in_order_is_not_later_at_the_table() -> None:
     """Seat 1 is first, so seat 0 is last."""
     s = bare(position(*scoring((5, 0), (5, 0), (5, 0)), turn=2))
-    s.order, s.due = [1, 2, 0], 1
+    s.order, s.due = [1, 2, 0], [0]
     with Meeting(s) as table:
         table.says(0, "end-turn")
         assert table.match.ranks() == [1, 3, 2]

@@ -10,7 +10,6 @@ from aerodrome.games.magnificent import GAME, storage
 from aerodrome.games.magnificent.rules import Magnificent
 from aerodrome.games.magnificent.state import Race
 from aerodrome.games.magnificent.steps.choices import ReturnPart
-from aerodrome.games.magnificent.steps.weather import NO_WEATHER
 from aerodrome.games.magnificent.terms import SOURCES
 from aerodrome.kernel.chance import Rng, seed_from
 from aerodrome.kernel.encode import dump, fingerprint
@@ -18,7 +17,7 @@ from aerodrome.kernel.game import Chosen
 from aerodrome.kernel.match import Match
 from aerodrome.kernel.zones import SPECTATOR, missing_or_extra
 
-from .hangar import rules_for
+from .hangar import NO_WEATHER, rules_for
 
 RACES: list[tuple[int, Chosen]] = [
     (2, {}),
@@ -89,10 +88,10 @@ def play(seats: int, options: Chosen, seed: str) -> Match:
             assert_accounted(s, ledger, begun)
             swapped += ledger.swaps
             for m, tile in enumerate(tiles):
-                if s.tile[m] < tile:
-                    assert (s.tile[m], swapped > 0) == (tile - 1, True), "back by Swap the Maps alone"
+                if s.machines[m].tile < tile:
+                    assert (s.machines[m].tile, swapped > 0) == (tile - 1, True), "back by Swap the Maps alone"
                     swapped -= 1
-            tiles = s.tile[:]
+            tiles = [machine.tile for machine in s.machines]
         seat, legal = assert_fair(match)
         if rng.below(ONE_IN) == 0:
             assert_discreet(match, rules, rng)
@@ -101,15 +100,19 @@ def play(seats: int, options: Chosen, seed: str) -> Match:
     s = state_of(match)
     lost = [SOURCES.index("damage"), SOURCES.index("undelivered")]
     scores = {told.args["machine"]: told.args["vp"] for told in match.told(SPECTATOR) if told.kind == "score"}
-    for m, kind in enumerate(s.kind):
-        assert scores[kind] == s.total(m) == ledger.vp[kind] + sum(s.points[m][source] for source in lost)
+    for m, kind in enumerate([machine.kind for machine in s.machines]):
+        assert (
+            scores[kind] == s.total(m) == ledger.vp[kind] + sum(s.machines[m].record.points[source] for source in lost)
+        )
     return match
 
 
 def items(s: Race) -> Counter[int]:
     """Cargo by kind and passengers, on tiles and aboard."""
-    found = Counter(item for cargo in [*s.cargo_on, *s.cargo] for item in cargo)
-    found[6] = sum(s.passengers_on) + sum(len(riders) for riders in s.riders)
+    found = Counter(
+        item for cargo in [*s.course.cargo, *[machine.hold.cargo for machine in s.machines]] for item in cargo
+    )
+    found[6] = sum(s.course.passengers) + sum(len(machine.hold.riders) for machine in s.machines)
     return found
 
 
@@ -119,7 +122,7 @@ def assert_accounted(s: Race, ledger: Ledger, begun: Counter[int]) -> None:
     assert items(s) + gone == +begun
     assert all(begun[item] <= copies for item, copies in enumerate(s.book.cargo_copies))
     assert begun[6] <= s.book.number["passengers"]
-    assert [s.total(m) for m in range(len(s.kind))] == [ledger.vp[kind] for kind in s.kind]
+    assert [s.total(m) for m in range(len(s.machines))] == [ledger.vp[machine.kind] for machine in s.machines]
     assert len(ledger.cads) == len(s.trials), "a test is over when it is told"
 
 
@@ -127,30 +130,35 @@ def assert_sound(rules: Magnificent, s: Race) -> None:
     """Nothing is lost or too many, and no limit is passed."""
     fault = missing_or_extra(rules.zones(s), rules.boxes(s))
     assert not fault, fault
-    cards = [*s.deck, *s.discards, *[card for place in (s.hands, s.kept) for held in place for card in held]]
+    hands, kept = [player.hand for player in s.players], [machine.hold.kept for machine in s.machines]
+    cards = [*s.cards.pile, *s.cards.discards, *[card for held in [*hands, *kept] for card in held]]
     assert len(cards) == (30 if s.book.less_dirty else 64)
-    gear = [*s.row, *s.equipment_deck, *s.equipment_discards, *[card for held in s.gear for card in held]]
+    gear = [*s.store.row, *s.store.deck, *s.store.discards, *[card for machine in s.machines for card in machine.gear]]
     assert len(gear) == (22 if s.book.less_dirty else 24)
-    assert len(s.changes) + len(s.changed) == 8
-    if s.course:
-        laid = [tile for tile in s.weather if tile != NO_WEATHER]
-        assert len(laid) + len(s.pile) + len(s.weather_discards) + len(s.peeked) == 20
-        assert s.weather[0] == NO_WEATHER
-    aboard = [sum(parts[kind] for parts in s.parts) + s.supply[kind] for kind in range(3)]
+    assert len(s.changes.pile) + len(s.changes.discards) == 8
+    if s.course.tiles:
+        laid = [tile for tile in s.course.weather if tile != NO_WEATHER]
+        assert len(laid) + len(s.forecast.pile) + len(s.forecast.discards) + len(s.forecast.peeked) == 20
+        assert s.course.weather[0] == NO_WEATHER
+    aboard = [sum(machine.hold.parts[kind] for machine in s.machines) + s.supply.parts[kind] for kind in range(3)]
     assert aboard == [14, 17, 14]
-    assert sum(s.luck) + s.luck_left == 6
-    assert min([*s.luck, s.luck_left, *s.supply, *s.charges]) >= 0
+    luck = [player.luck for player in s.players]
+    assert sum(luck) + s.supply.luck == 6
+    assert min([*luck, s.supply.luck, *s.supply.parts, *s.charges]) >= 0
     returning = s.todo[-1].machine if s.todo and isinstance(s.todo[-1], ReturnPart) else None
-    for m in range(len(s.owner)):
-        assert 0 <= s.gauge[m] <= 2
-        assert 0 <= s.fuel[m] <= 4 - s.gauge[m]
-        assert all(0 <= out <= all_parts for out, all_parts in zip(s.outside[m], s.parts[m], strict=True))
-        if s.kind[m] >= 0 and s.pilot[m] >= 0 and m != returning:
-            assert storage.holds(s, m), s.book.machine_names[s.kind[m]]
-    assert s.collected <= 2
+    for m in range(len(s.machines)):
+        assert 0 <= s.machines[m].tank.gauge <= 2
+        assert 0 <= s.machines[m].tank.fuel <= 4 - s.machines[m].tank.gauge
+        assert all(
+            0 <= out <= all_parts
+            for out, all_parts in zip(s.machines[m].hold.outside, s.machines[m].hold.parts, strict=True)
+        )
+        if s.machines[m].kind >= 0 and s.machines[m].crew.pilot >= 0 and m != returning:
+            assert storage.holds(s, m), s.book.machine_names[s.machines[m].kind]
+    assert s.turn.collected <= 2
     assert s.rounds <= 60
     if s.rounds:
-        assert all(s.shown[1 : max(s.tile) + 2])
+        assert all(s.course.shown[1 : max(machine.tile for machine in s.machines) + 2])
 
 
 def assert_fair(match: Match) -> tuple[int, list[int]]:
@@ -172,8 +180,10 @@ def assert_discreet(match: Match, rules: Magnificent, rng: Rng) -> None:
         other = rules.imagine(rules.redact(s, viewer), rng)
         assert not missing_or_extra(rules.zones(other), rules.boxes(other))
         assert dump(rules.redact(other, viewer)) == dump(rules.redact(s, viewer))
-        if s.course:
-            assert [tile == NO_WEATHER for tile in other.weather] == [tile == NO_WEATHER for tile in s.weather]
+        if s.course.tiles:
+            assert [tile == NO_WEATHER for tile in other.course.weather] == [
+                tile == NO_WEATHER for tile in s.course.weather
+            ]
         if viewer in match.asked():
             legal = match.legal(viewer)
             assert other.todo[-1].legal(other) == legal
@@ -203,8 +213,8 @@ def test_a_race_in_which_nobody_acts_ends_after_sixty_rounds() -> None:
         match.time_out(match.asked()[0])
     kinds = Counter(told.kind for told in match.told(SPECTATOR))
     assert (kinds["round"], kinds["change"], kinds["safety"]) == (60, 59, 1)
-    assert state_of(match).tile == [0, 0, 0]
-    assert state_of(match).luck_left == 0, "six tokens for who makes no progress"
+    assert [machine.tile for machine in state_of(match).machines] == [0, 0, 0]
+    assert state_of(match).supply.luck == 0, "six tokens for who makes no progress"
 
 
 def test_a_race_replayed_from_its_seed_and_its_decisions_is_the_same() -> None:

@@ -21,8 +21,8 @@ def test_a_turn_without_progress_earns_a_token_while_there_are_any(before: tuple
             table.tries(0, "takeoff", of=dice)
             table.says(0, "accept")
         table.ends(0)
-        assert table.state.luck == [before[0] + gained, *before[1:]]
-        assert table.state.luck_left == 6 - sum(before) - gained
+        assert table.luck() == [before[0] + gained, *before[1:]]
+        assert table.state.supply.luck == 6 - sum(before) - gained
         table.asks(1)
 
 
@@ -30,20 +30,20 @@ def test_a_turn_without_progress_earns_a_token_while_there_are_any(before: tuple
 def test_the_token_is_for_a_later_turn() -> None:
     with race(GROUNDED, hands=(("four-leaf-clover-cad",),)) as table:
         table.says(0, "play four-leaf-clover-cad")
-        assert table.state.luck == [1, 0, 0]
+        assert table.luck() == [1, 0, 0]
         table.tries(0, "takeoff", of=4)
         table.refuses(0, "luck", "MFM-8.49")
         table.says(0, "accept")
         for seat in range(3):
             table.ends(seat)
-        assert table.state.luck == [2, 1, 1]
+        assert table.luck() == [2, 1, 1]
         table.dice(of=4)
         table.says(0, "takeoff")
         table.says(1, "pass")
         table.says(2, "pass")
         table.says(0, "luck")
         assert table.at("biplane") == (1, "low")
-        assert table.state.luck == [1, 1, 1]
+        assert table.luck() == [1, 1, 1]
         assert [told.args["seat"] for told in table.told(1, "luck")] == [0]
         table.asks(0)
 
@@ -52,13 +52,13 @@ def test_the_token_is_for_a_later_turn() -> None:
 def test_in_the_very_next_turn_a_forced_landing_may_be_lucky() -> None:
     shooter = Flyer("triplane", equipment=("mounted-rifle",), tile=1, band="low")
     s = position(replace(AIRBORNE, gauge=1, fuel=3), shooter, Flyer("monoplane"))
-    s.deck = []
+    s.cards.pile = []
     with Meeting(s) as table:
         table.ends(0)
         table.says(1, "rifle")
         table.tries(1, "target biplane", of=4)
         table.says(0, "luck")
-        assert (table.at("biplane"), table.state.luck) == ((1, "ground"), [0, 0, 0])
+        assert (table.at("biplane"), table.luck()) == ((1, "ground"), [0, 0, 0])
         table.asks(1)
 
 
@@ -70,7 +70,7 @@ def test_repair_is_no_progress_but_altitude_is() -> None:
         table.ends(0)
         table.says(1, "climb")
         table.ends(1)
-        assert table.state.luck == [1, 0, 0]
+        assert table.luck() == [1, 0, 0]
         table.asks(2)
 
 
@@ -79,7 +79,7 @@ def test_points_a_tile_or_a_load_are_progress() -> None:
     stunt = replace(AIRBORNE, machine="monoplane", pilot="pierre-dupont")
     load = replace(GROUNDED, machine="triplane", pilot="karishma-khana", tile=2)
     s = position(AIRBORNE, stunt, load, Flyer("helicopter", tile=6), passengers_on={2: 1})
-    s.deck = []
+    s.cards.pile = []
     with Meeting(s) as table:
         table.tries(0, "fly", hits=3, of=5)
         table.ends(0)
@@ -88,7 +88,7 @@ def test_points_a_tile_or_a_load_are_progress() -> None:
         table.says(2, "collect passenger")
         table.ends(2)
         table.ends(3)
-        assert table.state.luck == [0, 0, 0, 1]
+        assert table.luck() == [0, 0, 0, 1]
         table.asks(0)
 
 
@@ -102,7 +102,7 @@ def test_only_the_band_at_the_end_of_the_turn_counts() -> None:
             table.says(0, word)
         assert table.at("biplane") == (4, "low")
         table.ends(0)
-        assert table.state.luck == [1, 0, 0]
+        assert table.luck() == [1, 0, 0]
         table.asks(1)
 
 
@@ -113,7 +113,7 @@ def test_up_and_down_again_is_no_progress() -> None:
         table.tries(0, "takeoff", hits=2, of=4)
         table.tries(0, "land", hits=1, of=4)
         table.ends(0)
-        assert table.state.luck == [1, 0, 0]
+        assert table.luck() == [1, 0, 0]
         table.asks(1)
 
 
@@ -126,7 +126,7 @@ def test_markers_and_deliveries_are_points(tile: int, riders: tuple[int, ...], v
     with race(replace(AIRBORNE, tile=tile, riders=riders), landed_before=(2,)) as table:
         table.tries(0, "land", hits=2, of=4)
         table.ends(0)
-        assert (table.vp("biplane"), table.state.luck) == (vp, [luck, 0, 0])
+        assert (table.vp("biplane"), table.luck()) == (vp, [luck, 0, 0])
         table.asks(1)
 
 
@@ -135,7 +135,7 @@ def test_markers_and_deliveries_are_points(tile: int, riders: tuple[int, ...], v
 def test_who_does_nothing_is_lucky_on_the_final_airfield_too(tile: int) -> None:
     with race(replace(GROUNDED, tile=tile)) as table:
         table.ends(0)
-        assert table.state.luck == [1, 0, 0]
+        assert table.luck() == [1, 0, 0]
         table.asks(1)
 
 
@@ -144,12 +144,12 @@ def test_two_machines_of_a_player_share_the_tokens() -> None:
     """The biplane idles; the triplane of the same player uses the token."""
     flyers = (GROUNDED, Flyer("triplane", tile=1), Flyer("monoplane"), Flyer("helicopter"))
     s = position(*flyers, seats=2)
-    s.deck = []
+    s.cards.pile = []
     with Meeting(s) as table:
         table.ends(0)
         table.ends(1)
-        assert table.state.luck == [1, 1]
+        assert table.luck() == [1, 1]
         table.tries(0, "takeoff", of=5)
         table.says(0, "luck")
-        assert (table.at("triplane"), table.state.luck) == ((1, "low"), [0, 1])
+        assert (table.at("triplane"), table.luck()) == ((1, "low"), [0, 1])
         table.asks(0)

@@ -96,7 +96,7 @@ def test_what_is_unlikely_is_not_told_as_impossible() -> None:
 def test_a_test_is_declared_with_the_dice_that_are_rolled() -> None:
     """Forced down after more landings than there are dice for."""
     table = race(LOW)
-    table.state.tests[0][LANDING] = 6
+    table.state.machines[0].taken.tests[LANDING] = 6
     table.tries(0, "fly", bangs=1, of=5)
     table.says(0, "accept")
     assert table.declared() == (1, 0)

@@ -21,20 +21,8 @@ from aerodrome.games.magnificent.steps.ground import Restock, TakeOffToo
 from aerodrome.games.magnificent.steps.reroll import Reroll
 from aerodrome.games.magnificent.steps.trials import BeforeTest
 from aerodrome.games.magnificent.steps.turn import Act
-from aerodrome.games.magnificent.terms import ARMOUR, CALM, CALM_FLYING, FLYING, TERRAIN_CAP, USES, VERBS, WEATHER
-from aerodrome.games.magnificent.trial import (
-    CADDISH,
-    HARDER,
-    KIND,
-    MACHINE,
-    PURPOSE,
-    PURPOSES,
-    WEATHER_PART,
-    difficulty,
-    first_roll,
-    misses,
-    short,
-)
+from aerodrome.games.magnificent.terms import ARMOUR, CALM, CALM_FLYING, FLYING, TERRAIN_CAP, USES, WEATHER
+from aerodrome.games.magnificent.trial import PURPOSES, Trial
 from aerodrome.games.magnificent.view import view
 from aerodrome.kernel.chance import Rng, seed_from
 from aerodrome.kernel.events import Event
@@ -111,23 +99,23 @@ def situations() -> Iterator[Situation]:
 def sorts_of(s: Race, x: int) -> list[str]:
     step = s.todo[-1]
     if isinstance(step, BeforeTest) and x == PASS:
-        return sorts_of_test(s, s.trials[-1])
+        return sorts_of_test(s, s.trial)
     if isinstance(step, Aid) and x != ACCEPT:
         return [f"aid {aid_of(s, x)}"]
     if isinstance(step, Reroll):
-        few = "dice too few" if x - DICE + 1 < short(s.trials[-1]) else ""
-        return [few or f"dice {'all' if x - DICE + 1 == misses(s.trials[-1]) else 'some'}"]
+        few = "dice too few" if x - DICE + 1 < s.trial.short() else ""
+        return [few or f"dice {'all' if x - DICE + 1 == s.trial.roll.misses() else 'some'}"]
     return []
 
 
-def sorts_of_test(s: Race, top: list[int]) -> list[str]:
-    m, kind = top[MACHINE], top[KIND]
+def sorts_of_test(s: Race, top: Trial) -> list[str]:
+    m, kind = top.machine, top.kind
     found = {
-        f"test {PURPOSES[top[PURPOSE]]}": True,
-        "test with no die": not first_roll(top, s.book.dice.most),
-        "test in weather": top[WEATHER_PART],
-        "test made harder": top[HARDER],
-        "test with a cad": top[CADDISH],
+        f"test {PURPOSES[top.purpose]}": True,
+        "test with no die": not top.first_roll(s.book.dice.most),
+        "test in weather": top.weather,
+        "test made harder": top.harder,
+        "test with a cad": top.caddish,
         "test with armour": s.trait(m, ARMOUR),
         "test of a calm pilot": s.trait(m, CALM) or (kind == FLYING and s.trait(m, CALM_FLYING)),
         "test with a terrain cap": kind != FLYING and s.trait(m, TERRAIN_CAP),
@@ -139,7 +127,7 @@ def sorts_of_test(s: Race, top: list[int]) -> list[str]:
 def aid_of(s: Race, x: int) -> str:
     book = s.book
     if PLAY <= x < SYMBOL:
-        return f"text {VERBS[book.effect[book.title[x - PLAY]][0][0]]}"
+        return f"text {book.verbs[book.effect[book.title[x - PLAY]][0][0]].name}"
     if SYMBOL <= x < USE:
         return "card"
     if USE <= x < USE + len(book.devices):
@@ -150,8 +138,8 @@ def aid_of(s: Race, x: int) -> str:
 def likeness(situation: Situation) -> tuple[object, ...]:
     """What would make two situations the same for the dice."""
     s = situation.position
-    top = s.trials[-1]
-    return situation.sorts, top[KIND], difficulty(top), first_roll(top, s.book.dice.most), short(top), misses(top)
+    top = s.trial
+    return situation.sorts, top.kind, top.difficulty(), top.first_roll(s.book.dice.most), top.short(), top.roll.misses()
 
 
 def sampled() -> list[Situation]:
@@ -209,7 +197,7 @@ class Trials:
 
     def end(self, s: Race) -> tuple[str, str]:
         """How the test ends when failure is accepted, and what was missing."""
-        missing = 0 if ended(s) else short(s.trials[-1])
+        missing = 0 if ended(s) else s.trial.short()
         if missing:
             self.rules.play(s, ACCEPT)
         return ended(s), f"{missing} missing"
@@ -234,7 +222,7 @@ def percent(chance: float) -> int:
 def shown(situation: Situation) -> dict[str, float]:
     """The exact chances behind what the player is told: of each grade, or of so few symbols missing."""
     mine, x = situation.mine, situation.x
-    top, told = mine.trials[-1], ask.details(mine, x)
+    top, told = mine.trial, ask.details(mine, x)
     if isinstance(mine.todo[-1], BeforeTest):
         trial = view(situation.rules, mine, SPECTATOR).trial
         assert trial

@@ -107,7 +107,7 @@ def test_the_extra_phase_of_the_repair_kit_has_a_roll_of_adrianas() -> None:
         table.tries(0, "takeoff", of=3)
         table.says(0, "use adriana-belhinda")
         table.tries(0, "dice 1", hits=1, of=1)
-        assert (table.at("biplane"), table.state.phases) == ((5, "low"), 1)
+        assert (table.at("biplane"), table.state.turn.phases) == ((5, "low"), 1)
         table.asks(0)
 
 
@@ -171,7 +171,7 @@ def test_jan_has_a_seat_more(pilot: str, seats: int) -> None:
     with race(flyer, passengers_on={2: 2}) as table:
         table.says(0, "collect passenger")
         table.refuses(0, "collect passenger", "MFM-10.9")
-        assert len(table.state.riders[0]) == seats
+        assert len(table.state.machines[0].hold.riders) == seats
 
 
 @pytest.mark.rule("MFM-13.8")
@@ -243,7 +243,7 @@ def test_pierre_is_not_forced_down_by_a_flight() -> None:
     with race(replace(BIPLANE, pilot="pierre-dupont", band="high")) as table:
         table.tries(0, "manoeuvre", bangs=2, of=5)
         table.says(0, "accept")
-        assert (table.at("biplane"), table.damage("biplane"), table.state.phases) == ((1, "high"), (0, 0), 1)
+        assert (table.at("biplane"), table.damage("biplane"), table.state.turn.phases) == ((1, "high"), (0, 0), 1)
         table.tries(0, "land", bangs=1, of=4)
         table.says(0, "accept")
         assert table.damage("biplane") == (2, 0)
@@ -270,7 +270,7 @@ def test_sheilas_part_is_within_reach_in_the_air() -> None:
     with race(replace(SHEILA, parts=(0, 8, 0))) as table:
         table.says(0, "takeoff")
         table.tries(0, "part flying", hits=2, of=4)
-        assert (table.parts("biplane"), table.state.outside[0]) == ((0, 9, 0), [0, 3, 0])
+        assert (table.parts("biplane"), table.state.machines[0].hold.outside) == ((0, 9, 0), [0, 3, 0])
         table.asks(0)
 
 
@@ -285,7 +285,7 @@ def test_sheila_is_not_asked_when_everything_is_full() -> None:
 @pytest.mark.rule("MFM-R42", "MFM-R28")
 def test_sheila_finds_nothing_in_an_empty_supply() -> None:
     s = position(SHEILA, Flyer("monoplane"), Flyer("triplane"))
-    s.supply = [0, 0, 1]
+    s.supply.parts = [0, 0, 1]
     with Meeting(s) as table:
         table.says(0, "takeoff")
         table.refuses(0, "part takeoff", "MFM-R28")
@@ -307,7 +307,7 @@ def test_sheila_restocks_at_the_catapult_too() -> None:
 @pytest.mark.rule("MFM-13.17", "MFM-R51")
 def test_sir_archibald_has_one_cad_until_his_next_turn() -> None:
     s = position(BIPLANE, Flyer("monoplane", "sir-archibald-smythe"), Flyer("triplane", tile=1))
-    s.deck = []
+    s.cards.pile = []
     with Meeting(s) as table:
         table.says(0, "takeoff")
         assert table.options(1) == ["use sir-archibald-smythe", "pass"]
@@ -328,7 +328,7 @@ def test_sir_archibald_has_one_cad_until_his_next_turn() -> None:
 @pytest.mark.rule("MFM-R51")
 def test_an_unused_cad_does_not_add_up() -> None:
     s = position(BIPLANE, Flyer("monoplane", "sir-archibald-smythe"), Flyer("triplane"))
-    s.deck = []
+    s.cards.pile = []
     with Meeting(s) as table:
         for seat in range(3):
             table.ends(seat)
@@ -351,7 +351,7 @@ def test_in_a_two_seater_the_cad_comes_back_and_is_used_only_while_he_flies(
     more; otherwise he flies, but has none."""
     pair = Flyer("monoplane", pilot, ("two-seater",), mate, charges={"sir-archibald-smythe": 0})
     s = position(pair, BIPLANE, Flyer("triplane"))
-    s.deck = []
+    s.cards.pile = []
     with Meeting(s) as table:
         table.says(0, "swap")
         assert table.state.charges[s.book.devices.index("sir-archibald-smythe")] == charges

@@ -24,8 +24,8 @@ def test_damage_to_the_scoring_area_then_fuel_then_three_items_of_the_town() -> 
         table.says(0, "part landing")
         table.says(0, "part landing")
         assert table.parts("biplane") == (0, 0, 2)
-        assert table.state.supply == [14, 17, 12]
-        assert table.state.phases == 1
+        assert table.state.supply.parts == [14, 17, 12]
+        assert table.state.turn.phases == 1
         table.refuses(0, "part landing", "MFM-8.2")
 
 
@@ -47,7 +47,7 @@ def test_items_may_be_left() -> None:
         table.says(0, "part takeoff")
         table.says(0, "done")
         assert table.parts("biplane") == (1, 0, 0)
-        assert table.state.phases == 1
+        assert table.state.turn.phases == 1
         table.asks(0)
 
 
@@ -67,7 +67,7 @@ def test_only_what_has_room_is_found() -> None:
 def test_who_is_full_is_not_asked() -> None:
     with race(Flyer("monoplane", tile=2, parts=(2, 2, 2))) as table:
         table.says(0, "repair")
-        assert table.state.phases == 1
+        assert table.state.turn.phases == 1
         table.refuses(0, "done", "MFM-8.2")
 
 
@@ -110,7 +110,7 @@ def test_on_an_airfield_a_takeoff_may_follow_in_the_same_phase(tile: int, hits: 
         if not hits:
             table.says(0, "accept")
         assert table.at("biplane") == (tile, "low" if hits else "ground")
-        assert table.state.phases == 1
+        assert table.state.turn.phases == 1
         table.asks(0)
 
 
@@ -121,7 +121,7 @@ def test_the_takeoff_is_no_duty() -> None:
         table.says(0, "done")
         table.refuses(0, "repair", "MFM-8.30")
         table.says(0, "no")
-        assert (table.at("biplane"), table.state.phases) == ((5, "ground"), 1)
+        assert (table.at("biplane"), table.state.turn.phases) == ((5, "ground"), 1)
         table.tries(0, "takeoff", of=4)
         table.asks(0)
 
@@ -132,7 +132,7 @@ def test_elsewhere_the_phase_ends() -> None:
         table.says(0, "repair")
         table.says(0, "done")
         table.refuses(0, "no", "MFM-8.2")
-        assert table.state.phases == 1
+        assert table.state.turn.phases == 1
 
 
 @pytest.mark.rule("MFM-R40", "MFM-R44")
@@ -142,7 +142,7 @@ def test_the_catapult_may_follow_the_repair() -> None:
         table.says(0, "done")
         assert table.options(0) == ["takeoff", "launch", "no"]
         table.says(0, "launch")
-        assert (table.at("biplane"), table.state.phases) == ((6, "low"), 1)
+        assert (table.at("biplane"), table.state.turn.phases) == ((6, "low"), 1)
         table.asks(0)
 
 

@@ -51,8 +51,18 @@ def trick(card: str, hand: list[str], **more: Any) -> Meeting:
 def condition(table: Meeting) -> tuple[Any, ...]:
     """All of the victim that a trick can change."""
     s, m = table.state, table.machine("monoplane")
-    riders, parts, charges = tuple(s.riders[m]), tuple(s.parts[m]), tuple(s.charges)
-    return s.tile[m], s.fuel[m], s.gauge[m], s.phases, s.luck[1], len(s.hands[1]), riders, parts, charges
+    riders, parts, charges = tuple(s.machines[m].hold.riders), tuple(s.machines[m].hold.parts), tuple(s.charges)
+    return (
+        s.machines[m].tile,
+        s.machines[m].tank.fuel,
+        s.machines[m].tank.gauge,
+        s.turn.phases,
+        s.players[1].luck,
+        len(s.players[1].hand),
+        riders,
+        parts,
+        charges,
+    )
 
 
 @pytest.mark.rule("MFM-R11", "MFM-8.10")
@@ -135,7 +145,7 @@ def test_this_means_war_can_bring_the_trickster_down_before_the_first_action() -
         table.says(0, "target monoplane")
         table.passes(1)
         table.tries(1, f"play {WAR}", hits=1, of=4)
-        assert (table.at("biplane"), table.damage("biplane"), table.state.phases) == ((1, "ground"), (2, 0), 1)
+        assert (table.at("biplane"), table.damage("biplane"), table.state.turn.phases) == ((1, "ground"), (2, 0), 1)
         table.asks(0)
 
 
@@ -152,7 +162,7 @@ def test_a_trickster_brought_down_in_another_turn_lands_at_once() -> None:
         table.tries(0, "pass", of=3)
         table.says(1, "symbol tail-wind-landing")
         assert (table.at("monoplane"), table.damage("monoplane")) == ((1, "ground"), (2, 0))
-        assert table.state.phases == 2
+        assert table.state.turn.phases == 2
         table.asks(0)
 
 

@@ -8,17 +8,18 @@ from collections.abc import Mapping, Sequence
 import pytest
 
 from aerodrome.games.magnificent import GAME
+from aerodrome.games.magnificent.sizes import EQUIPMENT
 from aerodrome.games.magnificent.state import BANDS, GROUND
-from aerodrome.games.magnificent.steps.weather import NO_WEATHER
-from aerodrome.games.magnificent.terms import EQUIPMENT, TERRAINS
+from aerodrome.games.magnificent.terms import TERRAINS
 from aerodrome.kernel.chance import Rng
+from aerodrome.kernel.encode import dump
 from aerodrome.kernel.events import UNKNOWN
 from aerodrome.kernel.game import BadSetup
 from aerodrome.kernel.match import Match
 from aerodrome.kernel.zones import SPECTATOR
 from aerodrome.testing.scenario import Table
 
-from .hangar import Flyer, Meeting, bare, position, rules_for
+from .hangar import NO_WEATHER, Flyer, Meeting, bare, position, rules_for
 
 EACH_NUMBER = pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
 SHUFFLES = [3, 1, 4, 1, 5, 9]  # cards, course, cargo, weather, machines, equipment
@@ -45,9 +46,9 @@ def quick(seats: int, rolls: Sequence[int] = (), options: Mapping[str, object] |
 @EACH_NUMBER
 def test_how_many_machines_race(seats: int) -> None:
     with quick(seats) as table:
-        owners = table.state.owner
+        owners = [machine.owner for machine in table.state.machines]
         assert owners == ([0, 0, 1, 1] if seats == 2 else list(range(seats)))
-        assert len(set(table.state.kind)) == len(owners) >= 3, "one dashboard of each type"
+        assert len({machine.kind for machine in table.state.machines}) == len(owners) >= 3, "one dashboard of each type"
         table.asks(*table.match.asked())
 
 
@@ -80,8 +81,9 @@ def test_the_open_supplies() -> None:
     with quick(6) as table:
         for viewer in [*range(6), SPECTATOR]:
             mine = table.match.mine(viewer)
-            assert (mine.supply, mine.luck_left) == ([5, 8, 6], 6)
-            assert (mine.parts, mine.fuel, mine.charges) == (table.state.parts, [4] * 6, table.state.charges)
+            assert (mine.supply.parts, mine.supply.luck) == ([5, 8, 6], 6)
+            assert (mine.charges, dump(mine)["machines"]) == (table.state.charges, dump(table.state)["machines"])
+            assert [machine.tank.fuel for machine in mine.machines] == [4] * 6
         table.asks(*table.match.asked())
 
 
@@ -93,10 +95,10 @@ def test_everybody_is_dealt_three_cards(seats: int) -> None:
         shuffled = list(range(64))
         Rng(SHUFFLES[0]).shuffle(shuffled)
         dealt = shuffled[::-1]
-        assert s.hands == [dealt[3 * seat : 3 * seat + 3] for seat in range(seats)]
-        assert s.deck[::-1] == dealt[3 * seats :]
+        assert [player.hand for player in s.players] == [dealt[3 * seat : 3 * seat + 3] for seat in range(seats)]
+        assert s.cards.pile[::-1] == dealt[3 * seats :]
         for viewer in range(seats):
-            assert table.match.mine(viewer).deck == [UNKNOWN] * (64 - 3 * seats), "face down"
+            assert table.match.mine(viewer).cards.pile == [UNKNOWN] * (64 - 3 * seats), "face down"
         table.asks(*table.match.asked())
 
 
@@ -104,11 +106,11 @@ def test_everybody_is_dealt_three_cards(seats: int) -> None:
 def test_the_course_of_the_quick_start() -> None:
     with quick(3) as table:
         s = table.state
-        assert s.course == list(range(11))
-        terrains = [TERRAINS[s.book.terrain[tile]] for tile in s.course]
+        assert s.course.tiles == list(range(11))
+        terrains = [TERRAINS[s.book.terrain[tile]] for tile in s.course.tiles]
         half = ["airfield", "fields", "town", "water", "mountain"]
         assert terrains == [*half, *half, "airfield"]
-        assert (s.middle_tile(), s.last_tile()) == (5, 10)
+        assert (s.course.middle(), s.course.last()) == (5, 10)
         assert BANDS == ["ground", "low", "middle", "high"]
         table.asks(*table.match.asked())
 
@@ -116,8 +118,8 @@ def test_the_course_of_the_quick_start() -> None:
 def on_the_tiles(table: Table) -> list[str]:
     """Passengers and cargo of the tiles with any number, from the second to the last but one."""
     s = table.state
-    cargo = [[s.book.cargo[item] for item in items] for items in s.cargo_on]
-    return [" ".join([str(s.passengers_on[tile]), *cargo[tile]]) for tile in range(1, s.last_tile())]
+    cargo = [[s.book.cargo[item] for item in items] for items in s.course.cargo]
+    return [" ".join([str(s.course.passengers[tile]), *cargo[tile]]) for tile in range(1, s.course.last())]
 
 
 @pytest.mark.rule("MFM-5.2", "MFM-6.9", "MFM-R19", "MFM-R20", "MFM-R21")
@@ -128,15 +130,15 @@ def test_the_quick_start_table(seats: int) -> None:
         s = table.state
         expected = TABLE_MANY if seats > 4 else TABLE_FEW
         assert on_the_tiles(table) == [" ".join(row.split()) for row in expected.strip().split(",")]
-        for end in (0, s.last_tile()):
-            assert (s.cargo_on[end], s.passengers_on[end]) == ([], 0)
-        totals = Counter(s.book.cargo[item] for items in s.cargo_on for item in items)
+        for end in (0, s.course.last()):
+            assert (s.course.cargo[end], s.course.passengers[end]) == ([], 0)
+        totals = Counter(s.book.cargo[item] for items in s.course.cargo for item in items)
         few = {"town": 2, "mountain": 2, "water": 1, "general-2": 9, "general-1": 1}
         many = {"town": 2, "mountain": 2, "water": 2, "fields": 3, "general-2": 11, "general-1": 6}
         assert totals == (many if seats > 4 else few)
-        assert sum(s.passengers_on) == (13 if seats > 4 else 6)
-        assert s.first_on == [0, 1, 1, 1, 1, 0, 1, 1, 1, 1, 0]
-        assert [s.book.first[tile] for tile in s.course] == [0, 1, 2, 3, 4, 0, 1, 2, 3, 4, 0]
+        assert sum(s.course.passengers) == (13 if seats > 4 else 6)
+        assert s.course.first == [0, 1, 1, 1, 1, 0, 1, 1, 1, 1, 0]
+        assert [s.book.first[tile] for tile in s.course.tiles] == [0, 1, 2, 3, 4, 0, 1, 2, 3, 4, 0]
         table.asks(*table.match.asked())
 
 
@@ -147,12 +149,12 @@ def test_the_weather_of_the_quick_start() -> None:
         s = table.state
         pile = list(range(20))
         Rng(SHUFFLES[3]).shuffle(pile)
-        assert sorted([*s.weather[1:], *s.pile]) == list(range(20))
-        assert s.pile == pile[:10]
-        assert (s.weather[0], s.shown) == (NO_WEATHER, [0, 1, *[0] * 9])
+        assert sorted([*s.course.weather[1:], *s.forecast.pile]) == list(range(20))
+        assert s.forecast.pile == pile[:10]
+        assert (s.course.weather[0], s.course.shown) == (NO_WEATHER, [0, 1, *[0] * 9])
         for viewer in (0, 1, 2, SPECTATOR):
-            assert table.match.mine(viewer).weather == [NO_WEATHER, s.weather[1], *[UNKNOWN] * 9]
-        assert [told.args for told in table.told(SPECTATOR, "weather")] == [{"tile": 1, "weather": s.weather[1]}]
+            assert table.match.mine(viewer).course.weather == [NO_WEATHER, s.course.weather[1], *[UNKNOWN] * 9]
+        assert [told.args for told in table.told(SPECTATOR, "weather")] == [{"tile": 1, "weather": s.course.weather[1]}]
         table.asks(*table.match.asked())
 
 
@@ -163,14 +165,26 @@ def test_every_player_has_a_preset_machine() -> None:
         s, book = table.state, table.state.book
         kinds = list(range(6))
         Rng(SHUFFLES[4]).shuffle(kinds)
-        assert s.kind == kinds
-        for m, kind in enumerate(s.kind):
-            assert (s.pilot[m], s.gear[m]) == (book.preset_pilot[kind], book.preset_equipment[kind])
-            assert (s.parts[m], s.cargo[m], s.riders[m]) == (book.preset_parts[kind], [book.preset_cargo[kind]], [])
-            assert (s.tile[m], s.band[m], s.fuel[m], s.gauge[m]) == (0, GROUND, 4, 0)
-            held = [*s.gear[m], EQUIPMENT + s.pilot[m]]
+        assert [machine.kind for machine in s.machines] == kinds
+        for m, kind in enumerate(kinds):
+            assert (s.machines[m].crew.pilot, s.machines[m].gear) == (
+                book.preset_pilot[kind],
+                book.preset_equipment[kind],
+            )
+            assert (s.machines[m].hold.parts, s.machines[m].hold.cargo, s.machines[m].hold.riders) == (
+                book.preset_parts[kind],
+                [book.preset_cargo[kind]],
+                [],
+            )
+            assert (s.machines[m].tile, s.machines[m].band, s.machines[m].tank.fuel, s.machines[m].tank.gauge) == (
+                0,
+                GROUND,
+                4,
+                0,
+            )
+            held = [*s.machines[m].gear, EQUIPMENT + s.machines[m].crew.pilot]
             assert [s.charges[device] for device in held] == [book.charges[device] for device in held]
-        assert Counter(TERRAINS[cargo[0]] for cargo in s.cargo) == {"water": 3, "mountain": 3}
+        assert Counter(TERRAINS[machine.hold.cargo[0]] for machine in s.machines) == {"water": 3, "mountain": 3}
         assert sum(s.charges) == 3 * 6 + 4 + 1 + 4, "six cards with three charges, the manual, the kit, and Vladimir"
         table.asks(*table.match.asked())
 
@@ -180,9 +194,9 @@ def test_every_player_has_a_preset_machine() -> None:
 def test_a_row_of_six_for_the_middle_airfield(less_dirty: str, cards: int) -> None:
     with quick(3, options={"less_dirty": less_dirty}) as table:
         s = table.state
-        held = [card for gear in s.gear for card in gear]
-        assert (len(s.row), len(s.equipment_deck)) == (6, cards - 6 - len(held))
-        assert sorted([*held, *s.row, *s.equipment_deck]) == s.book.equipment_in_play
+        held = [card for machine in s.machines for card in machine.gear]
+        assert (len(s.store.row), len(s.store.deck)) == (6, cards - 6 - len(held))
+        assert sorted([*held, *s.store.row, *s.store.deck]) == s.book.equipment_in_play
         table.asks(0 if less_dirty == "on" else 1)
 
 
@@ -201,8 +215,8 @@ def test_the_change_deck_is_shuffled_face_down() -> None:
     with quick(3) as table:
         deck = list(range(8))
         Rng(CHANGES[0]).shuffle(deck)
-        assert (table.state.changes, table.state.changed) == (deck, [])
-        assert table.match.mine(0).changes == [UNKNOWN] * 8
+        assert (table.state.changes.pile, table.state.changes.discards) == (deck, [])
+        assert table.match.mine(0).changes.pile == [UNKNOWN] * 8
         table.asks(1)
 
 
@@ -213,7 +227,7 @@ def test_who_comes_later_begins_with_more_points() -> None:
         s = table.state
         assert s.order == [2, 3, 4, 5, 0, 1]
         assert [s.total(m) for m in range(6)] == [4, 5, 0, 1, 2, 3]
-        assert s.machine == 2
+        assert s.turn.machine == 2
         table.asks(3)
 
 
@@ -222,7 +236,7 @@ def test_a_quick_start_for_two() -> None:
     """Two presets each, and points by the order of the machines, that the players name: seat 1 is first."""
     with quick(2, [1, 2]) as table:
         s = table.state
-        names = [s.book.machine_names[kind] for kind in s.kind]
+        names = [s.book.machine_names[machine.kind] for machine in s.machines]
         table.refuses(1, f"fit {names[0]}", "MFM-12.6")
         assert sorted(table.options(1)) == sorted(f"fit {name}" for name in names[2:])
         table.says(1, f"fit {names[3]}")
@@ -230,7 +244,7 @@ def test_a_quick_start_for_two() -> None:
         table.says(0, f"fit {names[0]}")
         assert s.order == [3, 0, 2, 1]
         assert [s.total(m) for m in range(4)] == [1, 3, 2, 0]
-        assert [len(hand) for hand in s.hands] == [3, 3], "one hand for two machines"
+        assert [len(player.hand) for player in s.players] == [3, 3], "one hand for two machines"
         table.asks(0)
 
 

@@ -95,8 +95,8 @@ def test_a_test_is_passed_at_once_and_nothing_more_is_spent() -> None:
 def test_without_difficulty_no_dice_are_rolled_but_the_test_counts() -> None:
     """The ground of the final airfield tile shows no takeoff symbols; here it lies at the start."""
     s = position(BOB, Flyer("biplane"), Flyer("monoplane"), hands=((), ("immunity-flying",)))
-    s.course[2] = 10
-    s.band[0] = 0
+    s.course.tiles[2] = 10
+    s.machines[0].band = 0
     with Meeting(s) as table:
         table.says(1, "pass")
         table.says(0, "takeoff")
@@ -104,7 +104,7 @@ def test_without_difficulty_no_dice_are_rolled_but_the_test_counts() -> None:
         table.says(1, "pass")
         assert table.at("triplane") == (2, "low")
         assert not table.told(0, "roll")
-        assert table.state.tests[0] == [1, 0, 0]
+        assert table.state.machines[0].taken.tests == [1, 0, 0]
         table.asks(0)
 
 

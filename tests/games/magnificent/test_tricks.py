@@ -30,7 +30,7 @@ def test_swap_the_maps_sends_a_machine_back_one_tile(tile: int, band: str) -> No
             table.refuses(0, f"target {machine}", "MFM-R10")
         table.says(0, "target monoplane")
         assert (table.at("monoplane"), table.fuel("monoplane")) == ((tile - 1, band), 3)
-        assert (table.state.crossed, table.state.phases) == (0, 2)
+        assert (table.state.turn.crossed, table.state.turn.phases) == (0, 2)
         assert table.discards() == ["swap-the-maps-cad"]
         table.asks(0)
 
@@ -42,7 +42,7 @@ def test_a_machine_sent_back_at_the_start_of_its_turn_has_moved_on_no_tile() -> 
         table.says(1, "target biplane")
         assert table.at("biplane") == (0, "low")
         table.says(0, "end-turn")
-        assert (table.state.luck, table.fuel("biplane")) == ([1, 0, 0], 4)
+        assert (table.luck(), table.fuel("biplane")) == ([1, 0, 0], 4)
         table.asks(0)
 
 
@@ -54,8 +54,8 @@ def test_a_grumpy_passenger_leaves_and_scores_nothing(band: str) -> None:
         table.says(0, "play grumpy-passenger-takeoff")
         assert table.options(0) == ["target monoplane"]
         table.says(0, "target monoplane")
-        assert (table.state.riders[1], table.vp("monoplane")) == ([2], 0)
-        assert table.state.passengers_on == [0] * 11
+        assert (table.state.machines[1].hold.riders, table.vp("monoplane")) == ([2], 0)
+        assert table.state.course.passengers == [0] * 11
         table.asks(0)
 
 
@@ -128,7 +128,7 @@ def test_light_fingers_take_a_card_at_random() -> None:
         immunity = table.state.book.cards.index("immunity-takeoff")
         for viewer, known in ((0, immunity), (1, immunity), (2, -1), (SPECTATOR, -1)):
             assert [told.args["card"] for told in table.told(viewer, "steal")] == [known]
-            assert table.match.mine(viewer).hands[0] == [known]
+            assert table.match.mine(viewer).players[0].hand == [known]
         table.passes(1)
         table.asks(0)
 
@@ -140,7 +140,7 @@ def test_who_has_seen_a_hand_does_not_learn_what_light_fingers_took() -> None:
     seen = []
     for stolen in (0, 1):
         s = position(BIPLANE, Flyer("monoplane"), Flyer("triplane"), hands=hands)
-        s.known[1] = [1 << 2, 1 << 2]
+        s.players[1].known = [1 << 2, 1 << 2]
         with Meeting(s) as table:
             table.passes(1, 2)
             table.says(0, "play light-fingers-flying")
@@ -148,8 +148,8 @@ def test_who_has_seen_a_hand_does_not_learn_what_light_fingers_took() -> None:
             table.rolls(stolen)
             table.passes(1, 1)
             table.asks(0)
-            seen.append([table.match.mine(2).hands[seat] for seat in (0, 1)])
-            assert table.match.mine(1).hands[0] == table.state.hands[0]
+            seen.append([table.match.mine(2).players[seat].hand for seat in (0, 1)])
+            assert table.match.mine(1).players[0].hand == table.state.players[0].hand
     assert seen == [[[-1], [-1]]] * 2
 
 
@@ -164,7 +164,7 @@ def test_a_magpie_takes_a_part_of_the_chosen_kind() -> None:
         table.refuses(0, "part takeoff", "MFM-R11")
         table.says(0, "part flying")
         assert (table.parts("biplane"), table.parts("monoplane")) == ((0, 1, 0), (0, 1, 3))
-        assert (table.state.outside[0], table.state.outside[1]) == ([0, 0, 0], [0, 1, 0])
+        assert (table.state.machines[0].hold.outside, table.state.machines[1].hold.outside) == ([0, 0, 0], [0, 1, 0])
         table.asks(0)
 
 
@@ -174,12 +174,12 @@ def test_a_magpie_finds_room_outside_or_none(me: int, parts: int, outside: int) 
     """Five slots inside, three outside; what fits nowhere goes back to the supply."""
     laden = Flyer("biplane", tile=1, band="low", parts=(5, 0, me - 5), outside=(0, 0, me - 5))
     with trickster("magpie-landing", me=laden, against=[Flyer("monoplane", parts=(0, 0, 1))]) as table:
-        supply = table.state.supply[2]
+        supply = table.state.supply.parts[2]
         table.says(0, "play magpie-landing")
         table.says(0, "target monoplane")
         table.says(0, "part landing")
-        assert (sum(table.parts("biplane")), table.state.outside[0][2]) == (parts, outside)
-        assert table.state.supply[2] == supply + me + 1 - parts
+        assert (sum(table.parts("biplane")), table.state.machines[0].hold.outside[2]) == (parts, outside)
+        assert table.state.supply.parts[2] == supply + me + 1 - parts
         assert table.parts("monoplane") == (0, 0, 0)
         table.asks(0)
 
@@ -205,7 +205,7 @@ def test_a_false_forecast_is_chosen_out_of_two() -> None:
     """Only the player looks at them; nobody can reply, as nobody is hit."""
     hands = [["false-forecast-flying"], ["immunity-takeoff", "this-means-war-cad"]]
     with race(BIPLANE, hands=hands, weather={1: "fog", 2: "gale", 4: "rain"}) as table:
-        fog, first, second = table.state.weather[1], table.state.pile[-1], table.state.pile[-2]
+        fog, first, second = table.state.course.weather[1], table.state.forecast.pile[-1], table.state.forecast.pile[-2]
         table.passes(1)
         table.says(0, "play false-forecast-flying")
         table.refuses(0, "tile 4", "MFM-R26")
@@ -213,30 +213,30 @@ def test_a_false_forecast_is_chosen_out_of_two() -> None:
         table.says(0, "tile 1")
         assert table.options(0) == ["weather 1", "weather 2"]
         table.refuses(0, "tile 1", "MFM-R26")
-        looked = [table.match.mine(viewer).peeked for viewer in (0, 1, SPECTATOR)]
+        looked = [table.match.mine(viewer).forecast.peeked for viewer in (0, 1, SPECTATOR)]
         assert looked == [[first, second], [-1, -1], [-1, -1]]
-        assert [table.match.mine(viewer).weather[1] for viewer in (0, SPECTATOR)] == [fog, fog]
+        assert [table.match.mine(viewer).course.weather[1] for viewer in (0, SPECTATOR)] == [fog, fog]
         table.says(0, "weather 2")
         table.asks(0)
-        assert table.state.weather[1] == table.match.mine(SPECTATOR).weather[1] == second
-        assert sorted(table.state.weather_discards) == sorted([fog, first])
-        assert table.state.peeked == []
+        assert table.state.course.weather[1] == table.match.mine(SPECTATOR).course.weather[1] == second
+        assert sorted(table.state.forecast.discards) == sorted([fog, first])
+        assert table.state.forecast.peeked == []
 
 
 @pytest.mark.rule("MFM-R26")
 def test_a_false_forecast_shuffles_the_discarded_weather_when_the_pile_runs_out() -> None:
     s = position(BIPLANE, Flyer("monoplane"), Flyer("triplane"), hands=[["false-forecast-takeoff"]], weather={1: "fog"})
-    s.pile, s.weather_discards = s.pile[-1:], s.pile[:-1]
-    top, fog = s.pile[0], s.weather[1]
+    s.forecast.pile, s.forecast.discards = s.forecast.pile[-1:], s.forecast.pile[:-1]
+    top, fog = s.forecast.pile[0], s.course.weather[1]
     with Meeting(s) as table:
         table.says(0, "play false-forecast-takeoff")
         table.rolls(7)
         table.says(0, "tile 1")
-        assert table.state.peeked[0] == top
-        assert (len(table.state.peeked), len(table.state.pile)) == (2, 17)
-        assert fog not in [*table.state.peeked, *table.state.pile], "it still lies there"
+        assert table.state.forecast.peeked[0] == top
+        assert (len(table.state.forecast.peeked), len(table.state.forecast.pile)) == (2, 17)
+        assert fog not in [*table.state.forecast.peeked, *table.state.forecast.pile], "it still lies there"
         table.says(0, "weather 1")
-        assert table.state.weather[1] == top
+        assert table.state.course.weather[1] == top
         table.asks(0)
 
 
@@ -246,7 +246,7 @@ def test_a_broken_mirror_costs_a_luck_token() -> None:
         table.says(0, "play broken-mirror-cad")
         assert table.options(0) == ["target monoplane"]
         table.says(0, "target monoplane")
-        assert (table.state.luck, table.state.luck_left) == ([1, 1, 0], 4)
+        assert (table.luck(), table.state.supply.luck) == ([1, 1, 0], 4)
         assert [told.args["seat"] for told in table.told(2, "lose_luck")] == [1]
         assert table.told(2, "luck") == [], "nobody has used one"
         table.asks(0)
@@ -307,11 +307,11 @@ def test_after_immunity_a_second_sleeping_draught_may_follow() -> None:
         table.says(1, "play sleeping-draught-flying")
         table.says(1, "target biplane")
         table.says(0, "play immunity-takeoff")
-        assert table.state.phases == 2
+        assert table.state.turn.phases == 2
         table.says(1, "play sleeping-draught-cad")
         table.says(1, "target biplane")
         table.asks(0)
-        assert table.state.phases == 1
+        assert table.state.turn.phases == 1
 
 
 @pytest.mark.rule("MFM-R10", "MFM-R33")
@@ -362,7 +362,7 @@ def test_weapons_hit_opponents_in_the_same_air_and_are_not_answered() -> None:
         table.says(0, "target triplane")
         assert table.damage("triplane") == (1, 0)
         table.refuses(0, "shotgun", "MFM-R45")
-        assert table.state.phases == 2
+        assert table.state.turn.phases == 2
 
 
 @pytest.mark.rule("MFM-R45")

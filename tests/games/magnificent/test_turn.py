@@ -26,7 +26,7 @@ def late(table: Meeting, seat: int) -> str:
 @pytest.mark.rule("MFM-8.1")
 def test_rounds_begin_with_the_first_player_and_go_clockwise() -> None:
     s = position(Flyer("biplane"), Flyer("monoplane"), Flyer("triplane"), Flyer("helicopter"))
-    s.order, s.deck = [2, 3, 0, 1], []
+    s.order, s.cards.pile = [2, 3, 0, 1], []
     with Meeting(s) as table:
         for seat in (2, 3, 0, 1) * 2:
             table.ends(seat)
@@ -51,7 +51,7 @@ def test_two_phases_and_no_more() -> None:
 def test_a_phase_may_be_left_unused() -> None:
     with race(AIRBORNE) as table:
         table.says(0, "end-phase")
-        assert table.state.phases == 1
+        assert table.state.turn.phases == 1
         table.refuses(0, "end-phase", "MFM-8.3")
         table.says(0, "climb")
         table.says(0, "end-turn")
@@ -65,7 +65,7 @@ def test_ending_the_phase_of_a_flight_keeps_the_other() -> None:
     with race(replace(AIRBORNE, tile=5)) as table:
         table.tries(0, "fly", hits=3, of=5)
         table.says(0, "end-phase")
-        assert table.state.phases == 1
+        assert table.state.turn.phases == 1
         table.tries(0, "manoeuvre", hits=3, of=4)
         table.refuses(0, "end-phase", "MFM-8.3")
 
@@ -80,8 +80,8 @@ def test_any_number_of_cards_and_a_load_cost_no_phase() -> None:
         table.says(0, "target monoplane")
         table.says(0, "play tail-wind-flying")
         table.says(0, "collect town")
-        assert (table.fuel("biplane"), table.fuel("monoplane"), table.state.phases) == (3, 2, 2)
-        assert sorted(table.state.book.cards[card] for card in table.state.discards) == sorted(hand)
+        assert (table.fuel("biplane"), table.fuel("monoplane"), table.state.turn.phases) == (3, 2, 2)
+        assert sorted(table.state.book.cards[card] for card in table.state.cards.discards) == sorted(hand)
         assert table.hand(0) == []
         table.asks(0)
 
@@ -91,8 +91,8 @@ def test_a_card_that_stays_in_play_is_not_discarded() -> None:
     with race(BIPLANE, hands=(("tool-roll-cad",),)) as table:
         table.says(0, "play tool-roll-cad")
         table.says(0, "part takeoff")
-        assert table.state.discards == []
-        assert [table.state.book.cards[card] for card in table.state.kept[0]] == ["tool-roll-cad"]
+        assert table.state.cards.discards == []
+        assert [table.state.book.cards[card] for card in table.state.machines[0].hold.kept] == ["tool-roll-cad"]
         assert table.hand(0) == []
         table.asks(0)
 
@@ -129,7 +129,7 @@ def test_in_anothers_turn_there_are_tricks_but_no_boosts() -> None:
 @pytest.mark.parametrize("cards", [0, 2])
 def test_one_card_is_drawn_whatever_was_played(cards: int) -> None:
     with race(BIPLANE, hands=(THREE[:cards],)) as table:
-        top = table.state.book.cards[table.state.deck[-1]]
+        top = table.state.book.cards[table.state.cards.pile[-1]]
         table.says(0, "end-turn")
         assert table.hand(0) == [*THREE[:cards], top]
         table.says(0, "pass")
@@ -145,7 +145,7 @@ def test_the_hand_is_discarded_down_to_three() -> None:
         table.refuses(0, "discard magpie-cad", "MFM-8.5")
         table.says(0, "discard immunity-flying")
         assert len(table.hand(0)) == 3
-        assert [table.state.book.cards[card] for card in table.state.discards] == ["immunity-flying"]
+        assert [table.state.book.cards[card] for card in table.state.cards.discards] == ["immunity-flying"]
         table.says(0, "pass")
         table.asks(1)
 
@@ -206,11 +206,11 @@ def test_the_pilot_who_flies_sets_the_limit(pilot: str, mate: str, limit: int) -
 @pytest.mark.rule("MFM-R52")
 def test_an_empty_deck_is_shuffled_from_the_discards() -> None:
     s = position(BIPLANE, Flyer("monoplane"), Flyer("triplane"))
-    s.deck, s.discards = [], s.deck[:5]
+    s.cards.pile, s.cards.discards = [], s.cards.pile[:5]
     with Meeting(s) as table:
         table.rolls(3)
         table.says(0, "end-turn")
-        assert (len(table.hand(0)), len(table.state.deck), table.state.discards) == (1, 4, [])
+        assert (len(table.hand(0)), len(table.state.cards.pile), table.state.cards.discards) == (1, 4, [])
         table.says(0, "pass")
         table.asks(1)
 
@@ -218,7 +218,7 @@ def test_an_empty_deck_is_shuffled_from_the_discards() -> None:
 @pytest.mark.rule("MFM-R52")
 def test_where_there_are_no_cards_none_is_drawn() -> None:
     s = position(BIPLANE, Flyer("monoplane"), Flyer("triplane"))
-    s.deck = []
+    s.cards.pile = []
     with Meeting(s) as table:
         table.says(0, "end-turn")
         assert table.hand(0) == []

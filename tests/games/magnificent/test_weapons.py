@@ -27,7 +27,7 @@ def test_the_rifle_hits_in_any_band_once_a_turn() -> None:
         table.refuses(0, "fly", "MFM-R45")
         table.says(0, "target monoplane")
         assert (table.damage("monoplane"), table.at("monoplane"), table.fuel("monoplane")) == ((1, 0), (1, "high"), 3)
-        assert (table.state.phases, table.state.charges[table.state.gear[0][0]]) == (2, 2)
+        assert (table.state.turn.phases, table.state.charges[table.state.machines[0].gear[0]]) == (2, 2)
         table.refuses(0, "rifle", "MFM-R45")
         table.asks(0)
 
@@ -70,7 +70,7 @@ def test_the_shotgun_needs_an_explosion_and_the_same_band(hit: int) -> None:
 @pytest.mark.rule("MFM-14.20", "MFM-R45")
 def test_the_shotgun_is_never_empty() -> None:
     s = position(SHOTGUN, Flyer("monoplane", tile=1, band="low"), Flyer("triplane"))
-    s.deck = []
+    s.cards.pile = []
     with Meeting(s) as table:
         for _ in range(4):
             table.rolls(0)

@@ -220,7 +220,7 @@ def test_that_a_tester_has_no_aid_is_a_secret() -> None:
 
 def another_hand(s: Race, seat: int, rng: Rng) -> None:
     """The seat holds other cards of the deck."""
-    hand, deck = s.hands[seat], s.deck
+    hand, deck = s.players[seat].hand, s.cards.pile
     rng.shuffle(deck)
     for i in range(len(hand)):
         hand[i], deck[i] = deck[i], hand[i]
@@ -239,7 +239,11 @@ def test_in_a_game_of_random_choices_nothing_tells_what_a_hand_could_have_done(s
         assert isinstance(s, Race)
         step = s.todo[-1]
         quiet = step.default(s) if step.discreet(s) else -1
-        if quiet in (PASS, ACCEPT, END_TURN) and len(s.deck) > len(s.hands[seat]) and not any(s.known[seat]):
+        if (
+            quiet in (PASS, ACCEPT, END_TURN)
+            and len(s.cards.pile) > len(s.players[seat].hand)
+            and not any(s.players[seat].known)
+        ):
             worlds = [s.clone() for _ in range(2)]
             another_hand(worlds[1], seat, rng)
             pair = [Match(GAME, seats, chosen, base=world) for world in worlds]

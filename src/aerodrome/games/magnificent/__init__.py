@@ -5,19 +5,20 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
-from aerodrome.games.magnificent.content import Book, load
+from aerodrome.games.magnificent.content import Book
+from aerodrome.games.magnificent.effects import VERBS
 from aerodrome.games.magnificent.rules import Magnificent
+from aerodrome.games.magnificent.sizes import CONTENT
 from aerodrome.games.magnificent.steps import STEPS
 from aerodrome.games.magnificent.terms import SETUPS
 from aerodrome.kernel.game import Game, Option
 
-_content = load()
 _TEAMS = {0: range(2, 7), 1: (4, 6), 2: (6,)}  # MFM-12.10: players for each way to play in teams
 
 
 @cache
 def _machines(seats: int, options: tuple[tuple[str, int], ...]) -> Magnificent:
-    return Magnificent(seats, dict(options), Book(_content, seats, dict(options)))
+    return Magnificent(seats, dict(options), Book(CONTENT, seats, dict(options), VERBS))
 
 
 def _make(seats: int, options: dict[str, int]) -> Magnificent:
@@ -41,7 +42,7 @@ GAME = Game(
     ),
     make=_make,
     steps=STEPS,
-    content_hash=_content.hash,
+    content_hash=CONTENT.hash,
     folder=Path(__file__).parent,
     forbids=_forbids,
 )

@@ -5,13 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from aerodrome.games.magnificent.content import Book
+from aerodrome.games.magnificent.sizes import CARDS, DEVICES, EQUIPMENT, ITEMS, MACHINES, PILOTS
 from aerodrome.games.magnificent.state import BANDS
-from aerodrome.games.magnificent.terms import CARDS, EQUIPMENT, KINDS, MACHINES, PILOTS, TERRAINS
+from aerodrome.games.magnificent.terms import KINDS, TERRAINS
 from aerodrome.games.magnificent.trial import PURPOSES
 
-DEVICES: Final = EQUIPMENT + PILOTS
-ITEMS: Final = 7  # cargo by kind, then a passenger
-PASSENGER: Final = 6
 MOST_TILES: Final = 13
 MOST_DICE: Final = 20
 PEEKED: Final = 2

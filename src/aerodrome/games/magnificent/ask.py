@@ -40,6 +40,7 @@ from aerodrome.games.magnificent.actions import (
     YES,
 )
 from aerodrome.games.magnificent.rules import Magnificent
+from aerodrome.games.magnificent.sizes import CARDS, PILOTS
 from aerodrome.games.magnificent.state import Race
 from aerodrome.games.magnificent.steps.aids import Aid
 from aerodrome.games.magnificent.steps.choices import GainParts, ReturnPart, SellTricks
@@ -48,34 +49,10 @@ from aerodrome.games.magnificent.steps.exchange import ChooseMate
 from aerodrome.games.magnificent.steps.ground import Restock, Scavenge, TakeOffToo
 from aerodrome.games.magnificent.steps.reroll import Reroll
 from aerodrome.games.magnificent.steps.stow import Stow
-from aerodrome.games.magnificent.steps.trials import BeforeTest, terrain_part, weather_part
+from aerodrome.games.magnificent.steps.trials import BeforeTest, test_for
 from aerodrome.games.magnificent.steps.turn import Act, AtStart
-from aerodrome.games.magnificent.terms import (
-    CARDS,
-    KINDS,
-    PILOTS,
-)
-from aerodrome.games.magnificent.trial import (
-    DICE as FIRST_DICE,
-)
-from aerodrome.games.magnificent.trial import (
-    FIELDS_OF_TRIAL,
-    KIND,
-    KIND_OF,
-    MACHINE,
-    PURPOSE,
-    TERRAIN_PART,
-    TO_FLY,
-    TO_LAND,
-    TO_MAKE_GOOD,
-    TO_MANOEUVRE,
-    TO_TAKE_OFF,
-    WEATHER_PART,
-    difficulty,
-    first_roll,
-    short,
-    symbols,
-)
+from aerodrome.games.magnificent.terms import KINDS
+from aerodrome.games.magnificent.trial import TO_FLY, TO_LAND, TO_MAKE_GOOD, TO_MANOEUVRE, TO_TAKE_OFF
 from aerodrome.kernel.odds import percent
 
 Numbers = dict[str, int]
@@ -95,21 +72,21 @@ USES: Final = {
 
 
 def _aid(s: Race, step: Aid) -> Numbers:
-    top = s.trials[-1]
-    return {"needed": difficulty(top), "symbols": symbols(top), "missing": short(top)}
+    top = s.trial
+    return {"needed": top.difficulty(), "symbols": top.symbols(), "missing": top.short()}
 
 
 def _before(s: Race, step: BeforeTest) -> Numbers:
-    chances = odds.before(s, s.trials[-1])
+    chances = odds.before(s, s.trial)
     return {
-        "needed": difficulty(s.trials[-1]),
-        "dice": first_roll(s.trials[-1], s.book.dice.most),
+        "needed": s.trial.difficulty(),
+        "dice": s.trial.first_roll(s.book.dice.most),
         "chance": percent(chances.passed),
     }
 
 
 NUMBERS: Final[dict[Any, Callable[[Race, Any], Numbers]]] = {
-    Act: lambda s, step: {"phases": s.phases, "fuel": s.fuel[s.machine]},
+    Act: lambda s, step: {"phases": s.turn.phases, "fuel": s.machines[s.turn.machine].tank.fuel},
     Aid: _aid,
     BeforeTest: _before,
     Reroll: lambda s, step: {"most": step.most},
@@ -176,11 +153,11 @@ def _meant(mine: Race) -> int:
         return step.machine
     if isinstance(step, AssignPilot):
         return mine.machines_of(step.who)[0]
-    return int(mine.trials[-1][MACHINE]) if mine.trials else mine.machine
+    return int(mine.trial.machine) if mine.trials else mine.turn.machine
 
 
 def _machine(mine: Race) -> str:
-    return mine.book.machine_names[mine.kind[_meant(mine)]]
+    return mine.book.machine_names[mine.machines[_meant(mine)].kind]
 
 
 KIND_WORDS: Final = {
@@ -208,12 +185,12 @@ def details(mine: Race, x: int) -> dict[str, str | int]:
 def _told(mine: Race, x: int) -> dict[str, str | int]:
     step = mine.todo[-1]
     if isinstance(step, (Act, TakeOffToo)) and (x in TESTS or x in SHOWS):
-        chances = odds.before(mine, _imagined(mine, mine.machine, TESTS[x] if x in TESTS else SHOWS[x]))
+        chances = odds.before(mine, test_for(mine, mine.turn.machine, TESTS[x] if x in TESTS else SHOWS[x]))
         return {"chance": percent(chances.passed), "catastrophe": percent(chances.catastrophe)}
     if isinstance(step, Aid) and (gain := odds.buys(mine, x)) is not None:
         return _gain(gain)
     if isinstance(step, Reroll):
-        top, dice = mine.trials[-1], x - DICE + 1
+        top, dice = mine.trial, x - DICE + 1
         catastrophe = odds.again(mine, top, dice).catastrophe
         return {**_gain(odds.by_dice(mine, top, dice)), "catastrophe": percent(catastrophe)}
     if isinstance(step, Load):
@@ -223,15 +200,6 @@ def _told(mine: Race, x: int) -> dict[str, str | int]:
 
 def _gain(gain: odds.Gain) -> dict[str, str | int]:
     return {"chance": percent(gain.chance), "missing": gain.missing}
-
-
-def _imagined(mine: Race, m: int, purpose: int) -> list[int]:
-    """The test as it would be declared."""
-    made = [0] * FIELDS_OF_TRIAL
-    made[MACHINE], made[PURPOSE], made[KIND] = m, purpose, KIND_OF[purpose]
-    made[TERRAIN_PART], made[WEATHER_PART] = terrain_part(mine, m, purpose), weather_part(mine, m, KIND_OF[purpose])
-    made[FIRST_DICE] = mine.dice_for(m, KIND_OF[purpose])
-    return made
 
 
 def at(rules: Magnificent, mine: Race, x: int) -> tuple[str, ...]:
@@ -252,9 +220,9 @@ def _scene(mine: Race, x: int) -> tuple[str, ...]:
     m = _meant(mine)
     found = [f"machine:{_machine(mine)}"]
     if x in (FLY, LAUNCH):
-        found.append(f"tile:{mine.tile[m] + 1}")
+        found.append(f"tile:{mine.machines[m].tile + 1}")
     if x == SPEND:
-        found.append(f"part:{KINDS[mine.trials[-1][KIND]]}")
+        found.append(f"part:{KINDS[mine.trial.kind]}")
     if x in USES:
         found.append(f"device:{mine.book.devices[mine.ready_for(m, USES[x])]}")
     return tuple(found)

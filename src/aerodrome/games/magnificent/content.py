@@ -7,7 +7,9 @@ from math import comb
 from pathlib import Path
 from typing import final
 
-from aerodrome.games.magnificent.terms import CONDITIONS, EFFECTS, KINDS, NONE, SYMBOLS, TERRAINS, TRAITS, USES, WINDOWS
+from aerodrome.games.magnificent.sizes import CARDS, CHANGES, EQUIPMENT, MACHINES, PASSENGER, PILOTS
+from aerodrome.games.magnificent.terms import KINDS, NONE, SYMBOLS, TERRAINS, TRAITS, USES, WINDOWS
+from aerodrome.games.magnificent.verbs import Verb, read_texts
 from aerodrome.kernel.content import Content, ContentError, Verbs
 from aerodrome.kernel.state import Shared
 
@@ -141,6 +143,20 @@ def load(folder: Path = Path(__file__).parent / "content") -> Content:
     return Content(folder)
 
 
+def _expect_sizes(content: Content) -> None:
+    """Raises ContentError if there are more or fewer components than actions are numbered for, or two of one name."""
+    sizes = {"machine": MACHINES, "pilot": PILOTS, "equipment": EQUIPMENT, "change": CHANGES, "cargo": PASSENGER}
+    for table, size in sizes.items():
+        names = [row["name"] for row in content.tables[table]]
+        if len(names) != size:
+            raise ContentError(f"{table}: {len(names)} rows, but the actions are numbered for the game's own {size}")
+        if twice := [name for n, name in enumerate(names) if name in names[:n]]:
+            raise ContentError(f"{table} row {len(names) - names[::-1].index(twice[0])}: there is {twice[0]!r} already")
+    cards = sum([len(row["symbols"]) for row in content.tables["title"]])
+    if cards != CARDS:
+        raise ContentError(f"title: {cards} cards, but the actions are numbered for the game's own {CARDS}")
+
+
 def traits_of(lines: list[str], where: str) -> list[int]:
     """How much of each trait a card or a dashboard gives."""
     found = [0] * len(TRAITS)
@@ -186,8 +202,10 @@ class Dice(Shared):
 class Book(Shared):
     """Everything that is printed, for so many players with these options."""
 
-    def __init__(self, content: Content, seats: int, options: dict[str, int]) -> None:
+    def __init__(self, content: Content, seats: int, options: dict[str, int], verbs: list[Verb]) -> None:
         number = content.constants()
+        self.verbs = verbs  # the table of effects.py
+        _expect_sizes(content)
         self.seats = seats
         self.machines = 4 if seats == 2 else seats
         self.setup = options["setup"]
@@ -260,15 +278,14 @@ class Book(Shared):
         self.change_names = [row.name for row in changes]
         self.change_terrain = [TERRAINS.index(row.terrain) if row.terrain else NONE for row in changes]
         self.shift = [row.shift for row in changes]
+        self.changes = list(range(len(changes)))
 
     def _read_cards(self, content: Content) -> None:
         titles = content.rows("title", TitleRow)
         self.titles = [row.name for row in titles]
+        self.when, self.effect = read_texts(self.verbs, titles)
         self.window = [WINDOWS.index(row.window) for row in titles]
         self.dirty = [row.frame == "dirty" for row in titles]
-        verbs = Verbs([*CONDITIONS, *EFFECTS], {"kind": KINDS})
-        self.when = [verbs.program(row.when, f"cards.toml: {row.name}") for row in titles]
-        self.effect = [verbs.program(row.effect, f"cards.toml: {row.name}") for row in titles]
         copies = [(i, symbol) for i, row in enumerate(titles) for symbol in row.symbols]
         self.title = [title for title, _ in copies]
         self.symbol = [SYMBOLS.index(symbol) for _, symbol in copies]

@@ -10,19 +10,9 @@ from aerodrome.games.magnificent.content import Dice
 from aerodrome.games.magnificent.outcomes import bearable
 from aerodrome.games.magnificent.state import Race
 from aerodrome.games.magnificent.steps.aids import most_again
-from aerodrome.games.magnificent.terms import EASE, VERBS
+from aerodrome.games.magnificent.terms import EASE
 from aerodrome.games.magnificent.terms import SYMBOL as ONE_SYMBOL
-from aerodrome.games.magnificent.trial import (
-    BANGS,
-    KIND,
-    TERRAIN_PART,
-    WEATHER_PART,
-    difficulty,
-    first_roll,
-    misses,
-    rolled,
-    short,
-)
+from aerodrome.games.magnificent.trial import Trial
 
 
 @final
@@ -41,43 +31,43 @@ class Gain:
         self.missing, self.chance = missing, chance
 
 
-def now(s: Race, trial: list[int]) -> Odds:
+def now(s: Race, trial: Trial) -> Odds:
     """Before the roll by its dice; after a short roll what accepting it leads to."""
-    if not rolled(trial):
+    if not trial.rolled():
         return before(s, trial)
-    catastrophe = float(trial[BANGS] > bearable(s, trial))
+    catastrophe = float(trial.roll.bangs > bearable(s, trial))
     return Odds(0.0, 1.0 - catastrophe, catastrophe)
 
 
-def before(s: Race, trial: list[int]) -> Odds:
+def before(s: Race, trial: Trial) -> Odds:
     """Of a test that is declared and not rolled yet."""
     dice = s.book.dice
-    return of_dice(dice, trial[KIND], first_roll(trial, dice.most), difficulty(trial), bearable(s, trial))
+    return of_dice(dice, trial.kind, trial.first_roll(dice.most), trial.difficulty(), bearable(s, trial))
 
 
-def again(s: Race, trial: list[int], dice: int) -> Odds:
+def again(s: Race, trial: Trial, dice: int) -> Odds:
     """MFM-R7: of a short roll of which so many dice are rolled again, explosions first."""
-    left = max(0, trial[BANGS] - dice)
-    return of_dice(s.book.dice, trial[KIND], dice, short(trial), bearable(s, trial) - left)
+    left = max(0, trial.roll.bangs - dice)
+    return of_dice(s.book.dice, trial.kind, dice, trial.short(), bearable(s, trial) - left)
 
 
-def by_symbols(trial: list[int], symbols: int) -> Gain:
-    return Gain(max(0, short(trial) - symbols), 1.0)
+def by_symbols(trial: Trial, symbols: int) -> Gain:
+    return Gain(max(0, trial.short() - symbols), 1.0)
 
 
-def by_dice(s: Race, trial: list[int], dice: int) -> Gain:
+def by_dice(s: Race, trial: Trial, dice: int) -> Gain:
     """With so many dice more, or rolled again."""
-    missing = max(0, short(trial) - dice)
-    return Gain(missing, of_dice(s.book.dice, trial[KIND], dice, short(trial) - missing, 0).passed)
+    missing = max(0, trial.short() - dice)
+    return Gain(missing, of_dice(s.book.dice, trial.kind, dice, trial.short() - missing, 0).passed)
 
 
 def buys(s: Race, x: int) -> Gain | None:
     """What an aid does for the test, without another; nothing where failure is accepted."""
-    top = s.trials[-1]
+    top = s.trial
     if x == ACCEPT:
         return None
     if x in (BURN, LUCK):
-        return by_symbols(top, short(top))
+        return by_symbols(top, top.short())
     if x in (SPEND, DROP) or SYMBOL <= x < USE:
         return by_symbols(top, 1)
     if x < SYMBOL:
@@ -89,16 +79,16 @@ def buys(s: Race, x: int) -> Gain | None:
 
 
 def _text_buys(s: Race, card: int) -> Gain:
-    top, book = s.trials[-1], s.book
+    top, book = s.trial, s.book
     line = book.effect[book.title[card]][0]
-    verb = VERBS[line[0]]
+    verb = book.verbs[line[0]].name
     if verb == "symbols":
         return by_symbols(top, line[1])
     if verb == "clear_weather":
-        return by_symbols(top, top[WEATHER_PART])
+        return by_symbols(top, top.weather)
     if verb == "ease":
-        return by_symbols(top, min(line[1], top[TERRAIN_PART]))
-    return by_dice(s, top, line[1] if verb == "dice" else misses(top))
+        return by_symbols(top, min(line[1], top.terrain))
+    return by_dice(s, top, line[1] if verb == "dice" else top.roll.misses())
 
 
 @cache

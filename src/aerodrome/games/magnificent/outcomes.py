@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from aerodrome.games.magnificent import deeds
+from aerodrome.games.magnificent import flight
 from aerodrome.games.magnificent.actions import MOST_DICE
-from aerodrome.games.magnificent.marks import STUNTED
-from aerodrome.games.magnificent.state import LESSON, MAKE_GOOD, SPEECH, Race
+from aerodrome.games.magnificent.pieces import Taken
+from aerodrome.games.magnificent.state import Race, marked, more
 from aerodrome.games.magnificent.steps.stow import Stow
 from aerodrome.games.magnificent.terms import (
     ARMOUR,
@@ -20,10 +20,6 @@ from aerodrome.games.magnificent.terms import (
     MANOEUVRE_VP,
 )
 from aerodrome.games.magnificent.trial import (
-    BANGS,
-    KIND,
-    MACHINE,
-    PURPOSE,
     TO_FLY,
     TO_LAND,
     TO_LAND_FORCED,
@@ -32,6 +28,7 @@ from aerodrome.games.magnificent.trial import (
     TO_SPEAK,
     TO_TAKE_OFF,
     TO_TEACH,
+    Trial,
 )
 
 PASSED: Final = 0
@@ -42,23 +39,26 @@ GRADES: Final = ["pass", "fail", "catastrophe"]
 
 def grade_of_failure(s: Race) -> int:
     """MFM-8.20, MFM-8.21, MFM-R59: explosions make a failure a catastrophe, unless something softens it."""
-    top = s.trials[-1]
-    return CATASTROPHE if top[BANGS] > bearable(s, top) else FAILED
+    top = s.trial
+    return CATASTROPHE if top.roll.bangs > bearable(s, top) else FAILED
 
 
-def bearable(s: Race, trial: list[int]) -> int:
+def bearable(s: Race, trial: Trial) -> int:
     """MFM-R59: so many explosions are no catastrophe yet."""
-    m = trial[MACHINE]
-    calm = s.trait(m, CALM) or (trial[KIND] == FLYING and s.trait(m, CALM_FLYING))
+    m = trial.machine
+    calm = s.trait(m, CALM) or (trial.kind == FLYING and s.trait(m, CALM_FLYING))
     return MOST_DICE if calm else s.trait(m, ARMOUR)
 
 
 def resolve(s: Race, grade: int) -> bool:
     """MFM-8.22: the test counts as taken; then its outcome. It tells whether the machine is forced down (MFM-8.37)."""
     done = s.trials.pop()
-    m, purpose = done[MACHINE], done[PURPOSE]
-    s.tests[m][done[KIND]] += 1
-    s.emit(GRADES[grade], s.kind[m], purpose)
+    m, purpose = done.machine, done.purpose
+    machine = s.machines[m]
+    machine.taken = Taken(more(machine.taken.tests, done.kind, 1), machine.taken.stunts)
+    if done.on_final_airfield():
+        machine.record.tried = marked(machine.record.tried, done.kind, True)
+    s.emit(GRADES[grade], machine.kind, purpose)
     OUTCOMES[purpose](s, m, grade)
     return grade == CATASTROPHE and purpose in (TO_FLY, TO_MANOEUVRE)
 
@@ -73,41 +73,42 @@ def _took_off(s: Race, m: int, grade: int) -> None:
 
 def lift_off(s: Race, m: int) -> None:
     """MFM-R49: what is aboard is stowed; its owner is asked only where there is a choice."""
-    deeds.become_airborne(s, m)
-    if deeds.stow(s, m):
-        s.next(Stow(s.owner[m], m))
+    flight.become_airborne(s, m)
+    if flight.stow(s, m):
+        s.next(Stow(s.machines[m].owner, m))
 
 
 def _flew(s: Race, m: int, grade: int) -> None:
     """MFM-8.34 to MFM-8.37."""
     if grade == PASSED:
-        deeds.cross(s, m, s.band[m])
+        flight.cross(s, m, s.machines[m].band)
     _after_flight(s, m, grade)
 
 
 def _manoeuvred(s: Race, m: int, grade: int) -> None:
     """MFM-8.38 to MFM-8.40."""
+    machine = s.machines[m]
     if grade == PASSED:
         vp = s.book.number["manoeuvre_vp"] + s.trait(m, MANOEUVRE_VP)
-        s.stunts[m] += 1
-        s.marks |= STUNTED
+        machine.taken = Taken(machine.taken.tests, machine.taken.stunts + 1)
+        s.turn.done.stunted = True
         s.score(m, FROM_MANOEUVRES, vp)
-        s.emit("manoeuvre", s.kind[m], vp)
+        s.emit("manoeuvre", machine.kind, vp)
     _after_flight(s, m, grade)
 
 
 def _after_flight(s: Race, m: int, grade: int) -> None:
     """MFM-8.35: after a pass the flight may go on."""
-    s.flying = int(grade == PASSED)
+    s.turn.flying = grade == PASSED
     if grade == CATASTROPHE:
         s.take_damage(m, s.book.number["catastrophe"])
 
 
 def _landed(s: Race, m: int, grade: int) -> None:
     """MFM-8.42 to MFM-8.44, MFM-R14."""
-    deeds.touch_down(s, m)
+    flight.touch_down(s, m)
     if grade == PASSED:
-        deeds.take_first(s, m)
+        flight.take_first(s, m)
         s.add_fuel(m, 1)
     else:
         s.take_damage(m, s.book.number["bumpy" if grade == FAILED else "crash"])
@@ -115,28 +116,25 @@ def _landed(s: Race, m: int, grade: int) -> None:
 
 def _made_good(s: Race, m: int, grade: int) -> None:
     """MFM-11.2, D29: as many markers as possible, from the gauge first."""
-    s.tried[m] |= 1 << MAKE_GOOD
     if grade == PASSED:
-        s.emit("make_good", s.kind[m], s.polish(m, s.book.number["make_good"]))
+        s.emit("make_good", s.machines[m].kind, s.polish(m, s.book.number["make_good"]))
     _after_show(s, m, grade)
 
 
 def _taught(s: Race, m: int, grade: int) -> None:
     """MFM-11.3."""
-    s.tried[m] |= 1 << LESSON
     _after_show(s, m, grade, s.book.number["lesson_vp"])
 
 
 def _spoke(s: Race, m: int, grade: int) -> None:
     """MFM-11.4."""
-    s.tried[m] |= 1 << SPEECH
     _after_show(s, m, grade, s.book.number["speech_vp"])
 
 
 def _after_show(s: Race, m: int, grade: int, vp: int = 0) -> None:
     if grade == PASSED and vp:
         s.score(m, FROM_AIRFIELD, vp)
-        s.emit("vp", s.kind[m], vp)
+        s.emit("vp", s.machines[m].kind, vp)
     elif grade == CATASTROPHE:
         s.take_damage(m, s.book.number["catastrophe"])
 

@@ -8,7 +8,8 @@ from typing import Final, Literal
 from msgspec import Struct
 
 from aerodrome.games.magnificent.rules import Magnificent
-from aerodrome.games.magnificent.terms import EQUIPMENT, TRAITS, USES
+from aerodrome.games.magnificent.sizes import EQUIPMENT
+from aerodrome.games.magnificent.terms import TRAITS, USES
 
 Terrain = Literal["fields", "town", "water", "mountain", "airfield"]
 Symbol = Literal["takeoff", "flying", "landing", "cad"]

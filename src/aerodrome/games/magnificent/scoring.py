@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from aerodrome.games.magnificent.state import Race
-from aerodrome.games.magnificent.terms import FROM_DAMAGE, FROM_UNDELIVERED, NONE, SPECIALS
+from aerodrome.games.magnificent.terms import FROM_DAMAGE, FROM_UNDELIVERED, SPECIALS
 
 
 def near_end(s: Race) -> bool:
-    return s.due != NONE
+    return s.due is not None
 
 
 def notice_landing(s: Race) -> None:
@@ -15,40 +15,36 @@ def notice_landing(s: Race) -> None:
     more turn. MFM-12.9, MFM-R31: with two players, once both machines of a player are home."""
     if near_end(s):
         return
-    away = [m for m in range(len(s.owner)) if not s.at_home(m)]
+    away = [m for m in range(len(s.machines)) if not s.at_home(m)]
     if s.book.seats == 2:
-        near = any(all(s.owner[m] != seat for m in away) for seat in range(2))
+        near = any(all(s.machines[m].owner != seat for m in away) for seat in range(2))
     else:
         near = len(away) <= (2 if s.book.many else 1)
     if near:
-        s.due = sum([1 << m for m in away])
+        s.due = away
         s.emit("last_turns", len(away))
 
 
 def finish(s: Race) -> None:
     """MFM-9.4, MFM-9.5: less the damage and the special cargo that was not delivered."""
-    for m in range(len(s.owner)):
-        lost = [item for item in s.cargo[m] if item < SPECIALS]
-        s.score(m, FROM_DAMAGE, s.book.number["damage_vp"] * damage(s, m))
+    for m, machine in enumerate(s.machines):
+        lost = [item for item in machine.hold.cargo if item < SPECIALS]
+        s.score(m, FROM_DAMAGE, s.book.number["damage_vp"] * machine.tank.damage())
         s.score(m, FROM_UNDELIVERED, s.book.number["undelivered_vp"] * len(lost))
-        s.emit("score", s.kind[m], s.total(m))
+        s.emit("score", machine.kind, s.total(m))
     keys = standings(s)
-    for seat in range(len(s.hands)):
+    for seat in range(len(s.players)):
         if keys[seat] == max(keys):
             s.emit("win", seat)
-
-
-def damage(s: Race, m: int) -> int:
-    return s.gauge[m] + s.scars[m]
 
 
 def standings(s: Race) -> list[list[int]]:
     """MFM-1.2, MFM-9.6, MFM-R32, MFM-R33: most VP, then least damage, then later in order; a side counts together."""
     found: list[list[int]] = []
-    for seat in range(len(s.hands)):
-        machines = [m for m in range(len(s.owner)) if s.side(s.owner[m]) == s.side(seat)]
+    for seat in range(len(s.players)):
+        machines = [m for m in range(len(s.machines)) if s.side(s.machines[m].owner) == s.side(seat)]
         vp = sum([s.total(m) for m in machines])
-        harm = sum([damage(s, m) for m in machines])
+        harm = sum([s.machines[m].tank.damage() for m in machines])
         found.append([vp, -harm, latest(s, seat)])
     return found
 
@@ -57,5 +53,5 @@ def latest(s: Race, seat: int) -> int:
     """The place in turn order of a player's first machine; of a team, that of its last player."""
     if not s.order:
         return 0
-    sides = [other for other in range(len(s.hands)) if s.side(other) == s.side(seat)]
+    sides = [other for other in range(len(s.players)) if s.side(other) == s.side(seat)]
     return max([min([s.order.index(m) for m in s.machines_of(other)]) for other in sides])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from aerodrome.games.magnificent.state import GROUND, Race
+from aerodrome.games.magnificent.state import GROUND, Race, more
 from aerodrome.games.magnificent.terms import (
     CARGO_SLOTS,
     EXTERNAL,
@@ -22,20 +22,20 @@ def number(parts: list[int]) -> int:
 
 
 def seats(s: Race, m: int) -> int:
-    return s.book.machine_seats[s.kind[m]] + s.trait(m, SEATS)
+    return s.book.machine_seats[s.machines[m].kind] + s.trait(m, SEATS)
 
 
 def internal(s: Race, m: int) -> int:
-    return s.book.internal[s.kind[m]] + s.trait(m, INTERNAL)
+    return s.book.internal[s.machines[m].kind] + s.trait(m, INTERNAL)
 
 
 def external(s: Race, m: int) -> int:
-    return s.book.external[s.kind[m]] + s.trait(m, EXTERNAL)
+    return s.book.external[s.machines[m].kind] + s.trait(m, EXTERNAL)
 
 
 def part_spaces(s: Race, m: int) -> int:
     """On the active pilot and on cards that stay beside the dashboard."""
-    return s.trait(m, PART_SPACES) + s.book.number["kept_spaces"] * len(s.kept[m])
+    return s.trait(m, PART_SPACES) + s.book.number["kept_spaces"] * len(s.machines[m].hold.kept)
 
 
 def fits(s: Race, m: int, riders: int, cargo: int, parts: int) -> bool:
@@ -52,54 +52,61 @@ def fits(s: Race, m: int, riders: int, cargo: int, parts: int) -> bool:
 
 def holds(s: Race, m: int, riders: int = 0, cargo: int = 0, parts: int = 0) -> bool:
     """Is there room for so many more (or with so many fewer)?"""
-    return fits(s, m, len(s.riders[m]) + riders, len(s.cargo[m]) + cargo, number(s.parts[m]) + parts)
+    hold = s.machines[m].hold
+    return fits(s, m, len(hold.riders) + riders, len(hold.cargo) + cargo, number(hold.parts) + parts)
 
 
 def holds_without_parts(s: Race, m: int, riders: int = 0, cargo: int = 0) -> bool:
     """MFM-10.8: would there be room if all spare parts were returned?"""
-    return fits(s, m, len(s.riders[m]) + riders, len(s.cargo[m]) + cargo, 0)
+    hold = s.machines[m].hold
+    return fits(s, m, len(hold.riders) + riders, len(hold.cargo) + cargo, 0)
 
 
 def room_inside(s: Race, m: int) -> int:
     """MFM-R49: spare parts that find room inside in the air: cargo goes outside first, passengers into seats."""
-    left = internal(s, m) - 2 * max(0, len(s.riders[m]) - seats(s, m))
-    left -= max(0, len(s.cargo[m]) - s.trait(m, CARGO_SLOTS) - external(s, m))
+    hold = s.machines[m].hold
+    left = internal(s, m) - 2 * max(0, len(hold.riders) - seats(s, m))
+    left -= max(0, len(hold.cargo) - s.trait(m, CARGO_SLOTS) - external(s, m))
     return part_spaces(s, m) + left
 
 
 def usable(s: Race, m: int, kind: int) -> int:
     """MFM-6.23: spare parts within reach; on the ground all are."""
-    return s.parts[m][kind] if s.band[m] == GROUND else s.parts[m][kind] - s.outside[m][kind]
+    machine = s.machines[m]
+    parts = machine.hold.parts[kind]
+    return parts if machine.band == GROUND else parts - machine.hold.outside[kind]
 
 
 def gain_part(s: Race, m: int, kind: int) -> bool:
     """From the supply; in the air inside if there is room, else outside (MFM-R49)."""
-    if s.supply[kind] == 0 or not holds(s, m, parts=1):
+    if s.supply.parts[kind] == 0 or not holds(s, m, parts=1):
         return False
-    s.supply[kind] -= 1
+    s.supply.parts = more(s.supply.parts, kind, -1)
     put_part(s, m, kind)
     return True
 
 
 def put_part(s: Race, m: int, kind: int) -> None:
-    if s.band[m] != GROUND and number(s.parts[m]) - number(s.outside[m]) >= room_inside(s, m):
-        s.outside[m][kind] += 1
-    s.parts[m][kind] += 1
-    s.emit("part", s.kind[m], kind, s.parts[m][kind])
+    machine, hold = s.machines[m], s.machines[m].hold
+    if machine.band != GROUND and number(hold.parts) - number(hold.outside) >= room_inside(s, m):
+        hold.outside = more(hold.outside, kind, 1)
+    hold.parts = more(hold.parts, kind, 1)
+    s.emit("part", machine.kind, kind, hold.parts[kind])
 
 
 def take_part(s: Race, m: int, kind: int) -> None:
     """A part leaves the machine, from inside before outside."""
-    if s.parts[m][kind] == s.outside[m][kind]:
-        s.outside[m][kind] -= 1
-    s.parts[m][kind] -= 1
+    hold = s.machines[m].hold
+    if hold.parts[kind] == hold.outside[kind]:
+        hold.outside = more(hold.outside, kind, -1)
+    hold.parts = more(hold.parts, kind, -1)
 
 
 def return_part(s: Race, m: int, kind: int) -> None:
     """MFM-2.1: spent and discarded parts go back to the supply."""
     take_part(s, m, kind)
-    s.supply[kind] += 1
+    s.supply.parts = more(s.supply.parts, kind, 1)
 
 
 def kinds_aboard(s: Race, m: int) -> list[int]:
-    return [kind for kind in range(len(KINDS)) if s.parts[m][kind]]
+    return [kind for kind in range(len(KINDS)) if s.machines[m].hold.parts[kind]]

@@ -1,4 +1,4 @@
-"""The terms of the game: kinds of test, terrains, sources of points, traits, uses, and the verbs of its cards."""
+"""The terms of the game: kinds of test, terrains, sources of points, traits, uses, and windows for cards."""
 
 from __future__ import annotations
 
@@ -20,12 +20,6 @@ AIRFIELD: Final = 4
 TERRAINS: Final = ["fields", "town", "water", "mountain", "airfield"]
 SPECIALS: Final = 4
 
-MACHINES: Final = 6  # types of flying machine
-PILOTS: Final = 18
-EQUIPMENT: Final = 24
-CARDS: Final = 64
-WEATHERS: Final = 20
-CHANGES: Final = 8
 NONE: Final = -1
 
 FROM_FIRST: Final = 0  # where victory points come from
@@ -148,72 +142,3 @@ IN_REPLY: Final = 2  # in reply to a dirty trick,
 GENERAL: Final = 3  # at the start of a turn or in the own turn,
 AT_START: Final = 4  # at the start of another's turn,
 BEFORE_TEST: Final = 5  # before another's test
-
-CONDITIONS: Final = [
-    "holds_trick",
-    "opponent_cards",
-    "test kind",
-    "weather_part",
-    "misses",
-    "terrain_part",
-    "grounded",
-    "mendable",
-    "damaged",
-    "fuel_room",
-    "part_room",
-    "below_high",
-    "no_tail_wind",
-    "manoeuvred",
-    "delivered",
-    "no_burst",
-    "luck_left",
-    "weather_shown",
-    "aloft_behind",
-    "carries_passenger",
-    "fuelled_ground",
-    "on_ground",
-    "awake",
-    "has_cards",
-    "has_parts",
-    "test_ground",
-    "test_below_high",
-    "test_show",
-    "has_luck",
-    "has_charges",
-]
-EFFECTS: Final = [
-    "cancel",
-    "sell_tricks number number",
-    "retaliate number",
-    "scrutinise",
-    "symbols number",
-    "clear_weather",
-    "reroll",
-    "dice number",
-    "ease number",
-    "mend",
-    "fuel number",
-    "polish number",
-    "parts number",
-    "keep",
-    "climb",
-    "tail_wind",
-    "vp number",
-    "burst",
-    "luck",
-    "fresh_forecast",
-    "push_back number",
-    "put_off number",
-    "drain number",
-    "damage number",
-    "harder number",
-    "sleep number",
-    "steal_card",
-    "steal_part",
-    "false_forecast number",
-    "fewer number",
-    "no_cards",
-    "break_luck number",
-    "loosen number",
-]
-VERBS: Final = [line.split()[0] for line in [*CONDITIONS, *EFFECTS]]  # by their number in programs

@@ -1,189 +1,10 @@
-"""MFM-R12, C12: the conditions of card texts, and the texts that work within a test."""
+"""MFM-R12, C12: when the text of a card may be played, at whom it may be aimed, and how it works."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final
-
-from aerodrome.games.magnificent import storage, trial
-from aerodrome.games.magnificent.marks import BURST, DELIVERED, FINAL_TURN, SLEPT, STUNTED, TAIL_WIND
-from aerodrome.games.magnificent.state import GROUND, HIGH, Race
-from aerodrome.games.magnificent.steps.dice import throw
-from aerodrome.games.magnificent.steps.reroll import Reroll
-from aerodrome.games.magnificent.terms import FLYING, IN_TEST, VERBS
-from aerodrome.games.magnificent.trial import (
-    ADDED,
-    DICE,
-    HARDER,
-    KIND,
-    MACHINE,
-    NO_CARDS,
-    PURPOSE,
-    TERRAIN_PART,
-    TO_MANOEUVRE,
-    WEATHER_PART,
-)
-
-Condition = Callable[[Race, int, list[int]], bool]  # a seat and the line; in a test its trial is on top
-Aim = Callable[[Race, int], bool]  # may this machine be a target?
-
-
-def _holds_trick(s: Race, seat: int, line: list[int]) -> bool:
-    return any(s.book.dirty[s.book.title[card]] for card in s.hands[seat])
-
-
-def _opponent_cards(s: Race, seat: int, line: list[int]) -> bool:
-    return any(s.hands[other] for other in s.opponents(seat))
-
-
-def _test(s: Race, seat: int, line: list[int]) -> bool:
-    return s.trials[-1][KIND] == line[1]
-
-
-def _weather_part(s: Race, seat: int, line: list[int]) -> bool:
-    return s.trials[-1][WEATHER_PART] > 0
-
-
-def _misses(s: Race, seat: int, line: list[int]) -> bool:
-    return trial.misses(s.trials[-1]) > 0
-
-
-def _terrain_part(s: Race, seat: int, line: list[int]) -> bool:
-    return s.trials[-1][TERRAIN_PART] > 0 and not trial.on_final_airfield(s.trials[-1])
-
-
-def _grounded(s: Race, seat: int, line: list[int]) -> bool:
-    return s.band[s.machine] == GROUND
-
-
-def _mendable(s: Race, seat: int, line: list[int]) -> bool:
-    return s.gauge[s.machine] > 0 or s.fuel_room(s.machine) > 0
-
-
-def _damaged(s: Race, seat: int, line: list[int]) -> bool:
-    return s.gauge[s.machine] + s.scars[s.machine] > 0
-
-
-def _fuel_room(s: Race, seat: int, line: list[int]) -> bool:
-    return s.fuel_room(s.machine) > 0
-
-
-def _part_room(s: Race, seat: int, line: list[int]) -> bool:
-    return any(s.supply) and storage.holds(s, s.machine, parts=1)
-
-
-def _below_high(s: Race, seat: int, line: list[int]) -> bool:
-    return GROUND < s.band[s.machine] < HIGH
-
-
-def _no_tail_wind(s: Race, seat: int, line: list[int]) -> bool:
-    return not s.has_mark(TAIL_WIND)
-
-
-def _manoeuvred(s: Race, seat: int, line: list[int]) -> bool:
-    return s.has_mark(STUNTED)
-
-
-def _delivered(s: Race, seat: int, line: list[int]) -> bool:
-    return s.has_mark(DELIVERED)
-
-
-def _no_burst(s: Race, seat: int, line: list[int]) -> bool:
-    return not s.has_mark(BURST | FINAL_TURN)
-
-
-def _luck_left(s: Race, seat: int, line: list[int]) -> bool:
-    return s.luck_left > 0
-
-
-def _weather_shown(s: Race, seat: int, line: list[int]) -> bool:
-    return bool(tiles_with_weather(s))
-
-
-def _test_ground(s: Race, seat: int, line: list[int]) -> bool:
-    return s.trials[-1][KIND] != FLYING
-
-
-def _test_below_high(s: Race, seat: int, line: list[int]) -> bool:
-    return GROUND < s.band[s.trials[-1][MACHINE]] < HIGH
-
-
-def _test_show(s: Race, seat: int, line: list[int]) -> bool:
-    return s.trials[-1][PURPOSE] == TO_MANOEUVRE or trial.on_final_airfield(s.trials[-1])
-
-
-def _aloft_behind(s: Race, m: int) -> bool:
-    return s.band[m] != GROUND and s.tile[m] >= 1
-
-
-def _carries_passenger(s: Race, m: int) -> bool:
-    return bool(s.riders[m])
-
-
-def _fuelled_ground(s: Race, m: int) -> bool:
-    return s.band[m] == GROUND and s.fuel[m] > 0
-
-
-def _on_ground(s: Race, m: int) -> bool:
-    return s.band[m] == GROUND
-
-
-def _awake(s: Race, m: int) -> bool:
-    return m == s.machine and not s.at_home(m) and not s.has_mark(SLEPT)
-
-
-def _has_cards(s: Race, m: int) -> bool:
-    return bool(s.hands[s.owner[m]])
-
-
-def _has_parts(s: Race, m: int) -> bool:
-    return storage.number(s.parts[m]) > 0
-
-
-def _has_luck(s: Race, m: int) -> bool:
-    return s.luck[s.owner[m]] > 0
-
-
-def _has_charges(s: Race, m: int) -> bool:
-    return bool(loosenable(s, m))
-
-
-OF_PLAYER: Final[dict[str, Condition]] = {
-    "holds_trick": _holds_trick,
-    "opponent_cards": _opponent_cards,
-    "test": _test,
-    "weather_part": _weather_part,
-    "misses": _misses,
-    "terrain_part": _terrain_part,
-    "grounded": _grounded,
-    "mendable": _mendable,
-    "damaged": _damaged,
-    "fuel_room": _fuel_room,
-    "part_room": _part_room,
-    "below_high": _below_high,
-    "no_tail_wind": _no_tail_wind,
-    "manoeuvred": _manoeuvred,
-    "delivered": _delivered,
-    "no_burst": _no_burst,
-    "luck_left": _luck_left,
-    "weather_shown": _weather_shown,
-    "test_ground": _test_ground,
-    "test_below_high": _test_below_high,
-    "test_show": _test_show,
-}
-OF_TARGET: Final[dict[str, Aim]] = {
-    "aloft_behind": _aloft_behind,
-    "carries_passenger": _carries_passenger,
-    "fuelled_ground": _fuelled_ground,
-    "on_ground": _on_ground,
-    "awake": _awake,
-    "has_cards": _has_cards,
-    "has_parts": _has_parts,
-    "has_luck": _has_luck,
-    "has_charges": _has_charges,
-}
-PLAYER_CONDITIONS: Final = [OF_PLAYER.get(verb) for verb in VERBS]
-TARGET_CONDITIONS: Final = [OF_TARGET.get(verb) for verb in VERBS]
+from aerodrome.games.magnificent.state import Race
+from aerodrome.games.magnificent.terms import IN_TEST
+from aerodrome.games.magnificent.verbs import Play, Verb
 
 
 def window(s: Race, card: int) -> int:
@@ -193,11 +14,11 @@ def window(s: Race, card: int) -> int:
 
 def fits(s: Race, seat: int, card: int) -> bool:
     """May the text of a card in hand be played, in its window?"""
-    if window(s, card) == IN_TEST and s.trials[-1][MACHINE] != s.machine:
+    if window(s, card) == IN_TEST and s.trial.machine != s.turn.machine:
         return False
     aimed = False
     for line in s.book.when[s.book.title[card]]:
-        condition = PLAYER_CONDITIONS[line[0]]
+        condition = s.book.verbs[line[0]].asks
         if condition is None:
             aimed = True
         elif not condition(s, seat, line):
@@ -207,21 +28,25 @@ def fits(s: Race, seat: int, card: int) -> bool:
 
 def has_target(s: Race, card: int) -> bool:
     """Is the text aimed at a machine, or at the player of one?"""
-    return any(TARGET_CONDITIONS[line[0]] is not None for line in s.book.when[s.book.title[card]])
+    return any(s.book.verbs[line[0]].aims is not None for line in s.book.when[s.book.title[card]])
 
 
 def targets(s: Race, seat: int, card: int) -> list[int]:
     """MFM-R10: the machines of opponents that the text may hit."""
     found = s.foes(seat)
     for line in s.book.when[s.book.title[card]]:
-        aim = TARGET_CONDITIONS[line[0]]
+        aim = s.book.verbs[line[0]].aims
         if aim is not None:
             found = [m for m in found if aim(s, m)]
     return found
 
 
 def tiles_with_weather(s: Race) -> list[int]:
-    return [tile for tile in range(len(s.course)) if s.shown[tile] and s.weather[tile] < len(s.book.weather)]
+    return [
+        tile
+        for tile in range(len(s.course.tiles))
+        if s.course.shown[tile] and s.course.weather[tile] < len(s.book.weather)
+    ]
 
 
 def loosenable(s: Race, m: int) -> list[int]:
@@ -229,32 +54,18 @@ def loosenable(s: Race, m: int) -> list[int]:
     return [device for device in s.device_charges(m) if s.book.marked[device]]
 
 
-def play(s: Race, seat: int, card: int) -> None:
-    """A card leaves the hand for its text, which works on the test on top."""
-    s.emit("play", seat, card)
-    s.discard(seat, card)
-    for line in s.book.effect[s.book.title[card]]:
-        work(s, seat, line)
+def verb_of(s: Race, card: int) -> Verb:
+    """What a text does first."""
+    return s.book.verbs[s.book.effect[s.book.title[card]][0][0]]
 
 
-def work(s: Race, seat: int, line: list[int]) -> None:
-    """One verb within a test: BT for the tester, DP against the tester."""
-    top, verb = s.trials[-1], VERBS[line[0]]
-    if verb == "symbols":
-        top[ADDED] += line[1]
-    elif verb == "clear_weather":
-        top[WEATHER_PART] = 0
-    elif verb == "ease":
-        top[TERRAIN_PART] = max(0, top[TERRAIN_PART] - line[1])
-    elif verb == "dice":
-        throw(s, line[1])
-    elif verb == "reroll":
-        s.next(Reroll(seat, trial.misses(top)))
-    elif verb == "harder":
-        top[HARDER] += line[1]
-    elif verb == "fewer":
-        top[DICE] -= line[1]
-    elif verb == "no_cards":
-        top[NO_CARDS] = 1
-    else:
-        raise ValueError(f"{verb} does not work within a test")
+def work(s: Race, play: Play, line: list[int]) -> None:
+    """One line of the text of a card."""
+    works = s.book.verbs[line[0]].works
+    assert works is not None
+    works(s, play, line)
+
+
+def work_all(s: Race, play: Play) -> None:
+    for line in s.book.effect[s.book.title[play.card]]:
+        work(s, play, line)

@@ -1,24 +1,12 @@
-"""A test under way: a list of numbers on top of `Race.trials`, since one test can interrupt another."""
+"""A test under way, and what tests are taken for."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
-MACHINE: Final = 0
-PURPOSE: Final = 1
-KIND: Final = 2
-TERRAIN_PART: Final = 3
-WEATHER_PART: Final = 4
-HARDER: Final = 5  # by dirty tricks
-DICE: Final = 6  # in the first roll
-CADDISH: Final = 7  # 1 if a cad symbol was used
-NO_CARDS: Final = 8  # 1 if the tester may use none
-HITS: Final = 9  # dice with the needed symbol
-BANGS: Final = 10  # explosions
-BLANKS: Final = 11
-ADDED: Final = 12  # symbols besides the dice
-ACCEPTED: Final = 13  # 1 when failure is accepted
-FIELDS_OF_TRIAL: Final = 14
+from mypy_extensions import mypyc_attr
+
+from aerodrome.kernel.fields import Piece
 
 TO_TAKE_OFF: Final = 0  # purposes
 TO_FLY: Final = 1
@@ -32,34 +20,87 @@ PURPOSES: Final = ["takeoff", "fly", "manoeuvre", "landing", "forced", "make_goo
 KIND_OF: Final = [0, 1, 1, 2, 2, 0, 1, 2]  # the kind of test of each purpose
 
 
-def difficulty(trial: list[int]) -> int:
-    """MFM-8.13."""
-    return max(0, trial[TERRAIN_PART] + trial[WEATHER_PART] + trial[HARDER])
+@mypyc_attr(acyclic=True)
+@final
+class Roll(Piece):
+    """What the dice show, and the symbols besides."""
+
+    def __init__(self, hits: int, bangs: int, blanks: int, added: int) -> None:
+        self.hits = hits  # dice with the needed symbol
+        self.bangs = bangs  # explosions
+        self.blanks = blanks
+        self.added = added  # symbols besides the dice
+
+    def copy(self) -> Roll:
+        return Roll(self.hits, self.bangs, self.blanks, self.added)
+
+    def misses(self) -> int:
+        """Dice that may be rolled again."""
+        return self.bangs + self.blanks
 
 
-def symbols(trial: list[int]) -> int:
-    """MFM-8.15."""
-    return trial[HITS] + trial[ADDED]
+@mypyc_attr(acyclic=True)
+@final
+class Trial(Piece):
+    """A test. One can interrupt another, so a position has several; the last is the one on top."""
 
+    def __init__(
+        self,
+        machine: int,
+        purpose: int,
+        terrain: int,
+        weather: int,
+        harder: int,
+        dice: int,
+        caddish: bool,
+        no_cards: bool,
+        roll: Roll,
+        accepted: bool,
+    ) -> None:
+        self.machine = machine
+        self.purpose = purpose
+        self.kind = KIND_OF[purpose]
+        self.terrain = terrain  # the parts of its difficulty: by terrain,
+        self.weather = weather  # by weather,
+        self.harder = harder  # and by dirty tricks
+        self.dice = dice  # in the first roll
+        self.caddish = caddish  # a cad symbol was used
+        self.no_cards = no_cards  # the tester may use none
+        self.roll = roll
+        self.accepted = accepted  # the failure
 
-def short(trial: list[int]) -> int:
-    """How many symbols are missing."""
-    return max(0, difficulty(trial) - symbols(trial))
+    def copy(self) -> Trial:
+        return Trial(
+            self.machine,
+            self.purpose,
+            self.terrain,
+            self.weather,
+            self.harder,
+            self.dice,
+            self.caddish,
+            self.no_cards,
+            self.roll.copy(),
+            self.accepted,
+        )
 
+    def difficulty(self) -> int:
+        """MFM-8.13."""
+        return max(0, self.terrain + self.weather + self.harder)
 
-def first_roll(trial: list[int], most: int) -> int:
-    """MFM-R7: its dice, no more than are in the box."""
-    return max(0, min(most, trial[DICE]))
+    def symbols(self) -> int:
+        """MFM-8.15."""
+        return self.roll.hits + self.roll.added
 
+    def short(self) -> int:
+        """How many symbols are missing."""
+        return max(0, self.difficulty() - self.symbols())
 
-def rolled(trial: list[int]) -> bool:
-    return trial[HITS] + misses(trial) > 0
+    def first_roll(self, most: int) -> int:
+        """MFM-R7: its dice, no more than are in the box."""
+        return max(0, min(most, self.dice))
 
+    def rolled(self) -> bool:
+        return self.roll.hits + self.roll.misses() > 0
 
-def misses(trial: list[int]) -> int:
-    """Dice that may be rolled again."""
-    return trial[BANGS] + trial[BLANKS]
-
-
-def on_final_airfield(trial: list[int]) -> bool:
-    return trial[PURPOSE] >= TO_MAKE_GOOD
+    def on_final_airfield(self) -> bool:
+        return self.purpose >= TO_MAKE_GOOD

@@ -6,28 +6,12 @@ from typing import Literal
 
 from msgspec import Struct
 
-from aerodrome.games.magnificent import deeds, odds, storage
-from aerodrome.games.magnificent.marks import FINAL_TURN
+from aerodrome.games.magnificent import flight, odds, storage
 from aerodrome.games.magnificent.rules import Magnificent
+from aerodrome.games.magnificent.sizes import EQUIPMENT
 from aerodrome.games.magnificent.state import FINAL_FIELD, MIDDLE_FIELD, Race
-from aerodrome.games.magnificent.terms import EQUIPMENT, KINDS, NONE, SOURCES
-from aerodrome.games.magnificent.trial import (
-    ADDED,
-    BANGS,
-    BLANKS,
-    CADDISH,
-    HARDER,
-    HITS,
-    KIND,
-    MACHINE,
-    PURPOSE,
-    PURPOSES,
-    TERRAIN_PART,
-    WEATHER_PART,
-    difficulty,
-    first_roll,
-    rolled,
-)
+from aerodrome.games.magnificent.terms import KINDS, NONE, SOURCES
+from aerodrome.games.magnificent.trial import PURPOSES
 from aerodrome.kernel.events import UNKNOWN
 
 Band = Literal["ground", "low", "middle", "high"]
@@ -163,25 +147,25 @@ def view(rules: Magnificent, mine: Race, viewer: int) -> View:
         round=mine.rounds,
         first=mine.first,
         order=tuple([m for m in mine.order if m != NONE]),
-        course=tuple([_tile(mine, tile) for tile in range(len(mine.course))]),
-        machines=tuple([_machine(mine, m) for m in range(len(mine.owner))]),
+        course=tuple([_tile(mine, tile) for tile in range(len(mine.course.tiles))]),
+        machines=tuple([_machine(mine, m) for m in range(len(mine.machines))]),
         players=tuple([_player(rules, mine, seat) for seat in range(rules.seats)]),
-        hand=tuple([words["card"][card] for card in sorted(mine.hands[viewer])]) if seated else None,
-        deck=len(mine.deck),
-        discards=tuple([words["card"][card] for card in mine.discards]),
-        weather_pile=len(mine.pile),
-        weather_discards=tuple([book.weather_names[each] for each in mine.weather_discards]),
-        peeked=tuple([book.weather_names[each] for each in mine.peeked if each != UNKNOWN]),
-        changes=len(mine.changes),
-        changed=tuple([book.change_names[card] for card in mine.changed]),
-        row=tuple([book.equipment[card] for card in mine.row]),
-        equipment_deck=len(mine.equipment_deck),
-        pilot_row=tuple([book.pilots[pilot] for pilot in mine.pilot_row]),
-        supply=tuple(mine.supply),
-        luck=mine.luck_left,
-        middle=tuple(mine.stages[MIDDLE_FIELD]),
-        final=tuple(mine.stages[FINAL_FIELD]),
-        due=None if mine.due == NONE else tuple([m for m in range(len(mine.owner)) if mine.due >> m & 1]),
+        hand=tuple([words["card"][card] for card in sorted(mine.players[viewer].hand)]) if seated else None,
+        deck=len(mine.cards.pile),
+        discards=tuple([words["card"][card] for card in mine.cards.discards]),
+        weather_pile=len(mine.forecast.pile),
+        weather_discards=tuple([book.weather_names[each] for each in mine.forecast.discards]),
+        peeked=tuple([book.weather_names[each] for each in mine.forecast.peeked if each != UNKNOWN]),
+        changes=len(mine.changes.pile),
+        changed=tuple([book.change_names[card] for card in mine.changes.discards]),
+        row=tuple([book.equipment[card] for card in mine.store.row]),
+        equipment_deck=len(mine.store.deck),
+        pilot_row=tuple([book.pilots[pilot] for pilot in mine.pilots.row]),
+        supply=tuple(mine.supply.parts),
+        luck=mine.supply.luck,
+        middle=tuple(mine.course.stages[MIDDLE_FIELD]),
+        final=tuple(mine.course.stages[FINAL_FIELD]),
+        due=None if mine.due is None else tuple(mine.due),
         turn=_turn(mine),
         trial=_trial(mine) if mine.trials else None,
         ranks=() if mine.todo else tuple(rules.ranks(mine)),
@@ -189,15 +173,15 @@ def view(rules: Magnificent, mine: Race, viewer: int) -> View:
 
 
 def _tile(mine: Race, tile: int) -> TileView:
-    weather = mine.weather[tile]
-    shown = bool(mine.shown[tile]) and 0 <= weather < len(mine.book.weather)
+    weather = mine.course.weather[tile]
+    shown = bool(mine.course.shown[tile]) and 0 <= weather < len(mine.book.weather)
     return TileView(
-        number=mine.course[tile] + 1,
+        number=mine.course.tiles[tile] + 1,
         weather=mine.book.weather_names[weather] if shown else None,
-        covered=not mine.shown[tile] and weather != len(mine.book.weather),
-        first=mine.first_on[tile] == 1,
-        cargo=tuple([mine.book.cargo[item] for item in mine.cargo_on[tile]]),
-        passengers=mine.passengers_on[tile],
+        covered=not mine.course.shown[tile] and weather != len(mine.book.weather),
+        first=mine.course.first[tile] == 1,
+        cargo=tuple([mine.book.cargo[item] for item in mine.course.cargo[tile]]),
+        passengers=mine.course.passengers[tile],
     )
 
 
@@ -206,79 +190,82 @@ def _pilot(mine: Race, pilot: int) -> DeviceView | None:
 
 
 def _machine(mine: Race, m: int) -> MachineView:
-    book, chosen = mine.book, mine.kind[m] != NONE
-    ready = chosen and mine.pilot[m] != NONE
+    machine = mine.machines[m]
+    book, chosen = mine.book, machine.kind != NONE
+    ready = chosen and machine.crew.pilot != NONE
     room = 0
     while ready and storage.holds(mine, m, parts=room + 1):
         room += 1
     return MachineView(
-        machine=book.machine_names[mine.kind[m]] if chosen else None,
-        owner=mine.owner[m],
-        pilot=_pilot(mine, mine.pilot[m]),
-        mate=_pilot(mine, mine.mate[m]),
-        equipment=tuple([DeviceView(book.equipment[card], mine.charges[card]) for card in mine.gear[m]]),
-        kept=tuple([book.cards[card] for card in mine.kept[m]]),
-        tile=mine.tile[m],
-        band=BAND[mine.band[m]],
-        fuel=mine.fuel[m],
-        gauge=mine.gauge[m],
-        scars=mine.scars[m],
-        parts=tuple(mine.parts[m]),
-        outside=tuple(mine.outside[m]),
-        cargo=tuple([book.cargo[item] for item in mine.cargo[m]]),
-        riders=tuple(mine.riders[m]),
-        dice=tuple([max(0, mine.dice_for(m, kind)) for kind in range(len(KINDS))]) if ready and mine.course else (),
+        machine=book.machine_names[machine.kind] if chosen else None,
+        owner=machine.owner,
+        pilot=_pilot(mine, machine.crew.pilot),
+        mate=_pilot(mine, machine.crew.mate),
+        equipment=tuple([DeviceView(book.equipment[card], mine.charges[card]) for card in machine.gear]),
+        kept=tuple([book.cards[card] for card in machine.hold.kept]),
+        tile=machine.tile,
+        band=BAND[machine.band],
+        fuel=machine.tank.fuel,
+        gauge=machine.tank.gauge,
+        scars=machine.tank.scars,
+        parts=tuple(machine.hold.parts),
+        outside=tuple(machine.hold.outside),
+        cargo=tuple([book.cargo[item] for item in machine.hold.cargo]),
+        riders=tuple(machine.hold.riders),
+        dice=tuple([max(0, mine.dice_for(m, kind)) for kind in range(len(KINDS))])
+        if ready and mine.course.tiles
+        else (),
         room=room if ready else None,
-        points=tuple(mine.points[m][: len(SOURCES)]),
+        points=tuple(machine.record.points[: len(SOURCES)]),
         vp=mine.total(m),
-        tried=mine.tried[m],
+        tried=sum([1 << kind for kind, tried in enumerate(machine.record.tried) if tried]),
     )
 
 
 def _player(rules: Magnificent, mine: Race, seat: int) -> PlayerView:
     cards = rules.domains["card"]
     return PlayerView(
-        hand=len(mine.hands[seat]),
-        luck=mine.luck[seat],
+        hand=len(mine.players[seat].hand),
+        luck=mine.players[seat].luck,
         side=mine.side(seat),
-        known=tuple([cards[card] for card in sorted(mine.hands[seat]) if card != UNKNOWN]),
-        drafted=tuple([mine.book.pilots[pilot] for pilot in mine.drafted[seat]]),
+        known=tuple([cards[card] for card in sorted(mine.players[seat].hand) if card != UNKNOWN]),
+        drafted=tuple([mine.book.pilots[pilot] for pilot in mine.players[seat].drafted]),
     )
 
 
 def _turn(mine: Race) -> TurnView | None:
-    m = mine.machine
+    m = mine.turn.machine
     if m == NONE:
         return None
     return TurnView(
-        machine=mine.book.machine_names[mine.kind[m]],
-        phases=mine.phases,
-        flying=mine.flying == 1,
-        crossed=mine.crossed,
-        owed=deeds.fuel_cost(mine, mine.crossed),
-        collected=mine.collected,
-        final=mine.has_mark(FINAL_TURN),
+        machine=mine.book.machine_names[mine.machines[m].kind],
+        phases=mine.turn.phases,
+        flying=mine.turn.flying == 1,
+        crossed=mine.turn.crossed,
+        owed=flight.fuel_cost(mine, mine.turn.crossed),
+        collected=mine.turn.collected,
+        final=mine.turn.began.home,
     )
 
 
 def _trial(mine: Race) -> TrialView:
-    top = mine.trials[-1]
+    top = mine.trial
     chances = odds.now(mine, top)
     return TrialView(
-        machine=mine.book.machine_names[mine.kind[top[MACHINE]]],
-        test=PURPOSES[top[PURPOSE]],
-        kind=KIND_NAMES[top[KIND]],
-        needed=difficulty(top),
-        terrain=top[TERRAIN_PART],
-        weather=top[WEATHER_PART],
-        harder=top[HARDER],
-        dice=first_roll(top, mine.book.dice.most),
-        hits=top[HITS],
-        bangs=top[BANGS],
-        blanks=top[BLANKS],
-        added=top[ADDED],
-        cad=top[CADDISH] == 1,
-        rolled=rolled(top),
+        machine=mine.book.machine_names[mine.machines[top.machine].kind],
+        test=PURPOSES[top.purpose],
+        kind=KIND_NAMES[top.kind],
+        needed=top.difficulty(),
+        terrain=top.terrain,
+        weather=top.weather,
+        harder=top.harder,
+        dice=top.first_roll(mine.book.dice.most),
+        hits=top.roll.hits,
+        bangs=top.roll.bangs,
+        blanks=top.roll.blanks,
+        added=top.roll.added,
+        cad=top.caddish == 1,
+        rolled=top.rolled(),
         passed=chances.passed,
         failed=chances.failed,
         catastrophe=chances.catastrophe,

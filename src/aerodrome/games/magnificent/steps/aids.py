@@ -4,50 +4,28 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from aerodrome.games.magnificent import deeds, storage, texts, trial
-from aerodrome.games.magnificent.actions import (
-    ACCEPT,
-    BURN,
-    DEVICES,
-    DROP,
-    LUCK,
-    MOST_DICE,
-    PLAY,
-    SPEND,
-    SYMBOL,
-    USE,
-)
-from aerodrome.games.magnificent.marks import REROLLED
+from aerodrome.games.magnificent import flight, storage, texts
+from aerodrome.games.magnificent.actions import ACCEPT, BURN, DROP, LUCK, MOST_DICE, PLAY, SPEND, SYMBOL, USE
+from aerodrome.games.magnificent.sizes import CARDS, DEVICES, EQUIPMENT
 from aerodrome.games.magnificent.state import LOW, Race
 from aerodrome.games.magnificent.steps.dice import throw
 from aerodrome.games.magnificent.steps.reroll import Reroll
 from aerodrome.games.magnificent.terms import (
     ANY,
-    CARDS,
     DIE,
     EASE,
-    EQUIPMENT,
     FLYING,
     IN_TEST,
     LANDING,
+    NONE,
     REROLL,
     REROLL_EXPLOSIONS,
     REROLL_SOME,
     REROLLS,
 )
 from aerodrome.games.magnificent.terms import SYMBOL as ONE_SYMBOL
-from aerodrome.games.magnificent.trial import (
-    ACCEPTED,
-    ADDED,
-    BANGS,
-    KIND,
-    MACHINE,
-    NO_CARDS,
-    PURPOSE,
-    TERRAIN_PART,
-    TO_FLY,
-    on_final_airfield,
-)
+from aerodrome.games.magnificent.trial import TO_FLY, Trial
+from aerodrome.games.magnificent.verbs import Play
 from aerodrome.kernel.step import Reason, Step
 
 AID_OR_ACCEPT: Final = Reason("MFM-8.16", "aid-or-accept")
@@ -62,28 +40,28 @@ NO_FUEL_TO_BURN: Final = Reason("MFM-8.19", "no-fuel-to-burn")
 NO_LUCK: Final = Reason("MFM-8.49", "no-luck")
 
 
-def devices(s: Race, top: list[int]) -> list[int]:
+def devices(s: Race, top: Trial) -> list[int]:
     """Equipment and pilot with something to give in this test."""
-    return sorted([device for device in s.ready(top[MACHINE]) if helps(s, top, s.book.use[device])])
+    return sorted([device for device in s.ready(top.machine) if helps(s, top, s.book.use[device])])
 
 
-def helps(s: Race, top: list[int], use: int) -> bool:
+def helps(s: Race, top: Trial, use: int) -> bool:
     if use == EASE:
-        return top[TERRAIN_PART] > 0 and not on_final_airfield(top)
+        return top.terrain > 0 and not top.on_final_airfield()
     if use in (REROLL, REROLL_SOME):
-        return trial.misses(top) > 0 and not (use == REROLL_SOME and s.has_mark(REROLLED))
+        return top.roll.misses() > 0 and not (use == REROLL_SOME and s.turn.done.rerolled)
     if use == REROLL_EXPLOSIONS:
-        return top[BANGS] > 0
-    return use in (DIE + top[KIND], DIE + ANY, ONE_SYMBOL)
+        return top.roll.bangs > 0
+    return use in (DIE + top.kind, DIE + ANY, ONE_SYMBOL)
 
 
-def can_burn(s: Race, top: list[int]) -> bool:
+def can_burn(s: Race, top: Trial) -> bool:
     """MFM-8.19, MFM-R3: two cubes, if what must be paid at the end of the turn is still there afterwards."""
-    if top[KIND] == LANDING:
+    if top.kind == LANDING:
         return False
-    crossed = s.crossed if top[MACHINE] == s.machine else 0
-    owed = deeds.fuel_cost(s, crossed + 1 if top[PURPOSE] == TO_FLY else crossed)
-    return s.fuel[top[MACHINE]] - s.book.number["fuel_for_pass"] >= owed
+    crossed = s.turn.crossed if top.machine == s.turn.machine else 0
+    owed = flight.fuel_cost(s, crossed + 1 if top.purpose == TO_FLY else crossed)
+    return s.machines[top.machine].tank.fuel - s.book.number["fuel_for_pass"] >= owed
 
 
 @final
@@ -91,21 +69,21 @@ class Aid(Step[Race]):
     """MFM-8.16, D22: one aid, or failure. MFM-R9: that there is none is a secret."""
 
     def legal(self, s: Race) -> list[int]:
-        top, seat = s.trials[-1], self.who
-        m, kind = top[MACHINE], top[KIND]
+        top, seat = s.trial, self.who
+        m, kind = top.machine, top.kind
         found: list[int] = []
-        if not top[NO_CARDS]:
-            hand = sorted(s.hands[seat])
+        if not top.no_cards:
+            hand = sorted(s.players[seat].hand)
             found += [PLAY + card for card in hand if texts.window(s, card) == IN_TEST and texts.fits(s, seat, card)]
             found += [SYMBOL + card for card in hand if s.book.symbol[card] == kind]
         found += [USE + device for device in devices(s, top)]
         if storage.usable(s, m, kind):
             found.append(SPEND)
-        if kind == FLYING and s.band[m] > LOW:
+        if kind == FLYING and s.machines[m].band > LOW:
             found.append(DROP)
         if can_burn(s, top):
             found.append(BURN)
-        if s.luck[seat] > s.fresh[seat]:
+        if s.players[seat].luck > s.players[seat].fresh:
             found.append(LUCK)
         found.append(ACCEPT)
         return found
@@ -113,11 +91,11 @@ class Aid(Step[Race]):
     def why(self, s: Race, x: int) -> Reason | None:
         if x in self.legal(s):
             return None
-        top = s.trials[-1]
+        top = s.trial
         if PLAY <= x < USE:
-            if top[NO_CARDS]:
+            if top.no_cards:
                 return CARDS_BARRED
-            if (x - PLAY) % CARDS not in s.hands[self.who]:
+            if (x - PLAY) % CARDS not in s.players[self.who].hand:
                 return NOT_IN_HAND
             return NO_TEXT_NOW if x < SYMBOL else OTHER_SYMBOL
         if USE <= x < USE + DEVICES:
@@ -131,33 +109,37 @@ class Aid(Step[Race]):
         return ACCEPT
 
     def apply(self, s: Race, x: int) -> None:
-        top, seat = s.trials[-1], self.who
-        m = top[MACHINE]
+        top, seat = s.trial, self.who
+        m = top.machine
+        machine = s.machines[m]
         if x == ACCEPT:
-            top[ACCEPTED] = 1
+            top.accepted = True
         elif x == SPEND:
-            storage.return_part(s, m, top[KIND])
-            s.emit("spend", s.kind[m], top[KIND])
-            top[ADDED] += 1
+            storage.return_part(s, m, top.kind)
+            s.emit("spend", machine.kind, top.kind)
+            top.roll.added += 1
         elif x == DROP:
-            s.band[m] -= 1
-            s.emit("drop", s.kind[m], s.band[m])
-            top[ADDED] += 1
+            machine.band -= 1
+            s.emit("drop", machine.kind, machine.band)
+            top.roll.added += 1
         elif x == BURN:
             s.add_fuel(m, -s.book.number["fuel_for_pass"])
-            s.emit("burn", s.kind[m], s.book.number["fuel_for_pass"])
-            top[ADDED] += trial.short(top)
+            s.emit("burn", machine.kind, s.book.number["fuel_for_pass"])
+            top.roll.added += top.short()
         elif x == LUCK:
-            s.luck[seat] -= 1
-            s.luck_left += 1
+            s.players[seat].luck -= 1
+            s.supply.luck += 1
             s.emit("luck", seat)
-            top[ADDED] += trial.short(top)
+            top.roll.added += top.short()
         elif x < SYMBOL:
-            texts.play(s, seat, x - PLAY)
+            card = x - PLAY
+            s.emit("play", seat, card)
+            s.discard(seat, card)
+            texts.work_all(s, Play(seat, card, m, NONE))
         elif x < USE:
             s.discard(seat, x - SYMBOL)
             s.emit("use_symbol", seat, x - SYMBOL)
-            top[ADDED] += 1
+            top.roll.added += 1
         else:
             use(s, seat, x - USE)
 
@@ -167,28 +149,28 @@ REFUSALS: Final = {SPEND: NO_PART, DROP: NO_BAND_BELOW, BURN: NO_FUEL_TO_BURN, L
 
 def use(s: Race, seat: int, device: int) -> None:
     """A charge of equipment or pilot. MFM-R65: a symbol is of the kind of the test."""
-    top = s.trials[-1]
+    top = s.trial
     what = s.book.use[device]
     if s.book.charges[device]:
         s.charges[device] -= 1
-    s.emit("use_device", s.kind[top[MACHINE]], device)
+    s.emit("use_device", s.machines[top.machine].kind, device)
     if what == ONE_SYMBOL:
-        top[ADDED] += 1
+        top.roll.added += 1
     elif what == EASE:
-        top[TERRAIN_PART] -= 1
+        top.terrain -= 1
     elif what < ONE_SYMBOL:
         throw(s, 1)
     else:
         s.next(Reroll(seat, most_again(s, device)))
         if what == REROLL_SOME:
-            s.marks |= REROLLED
+            s.turn.done.rerolled = True
 
 
 def most_again(s: Race, device: int) -> int:
     """How many dice of the test on top a device may roll again."""
-    top, what = s.trials[-1], s.book.use[device]
+    top, what = s.trial, s.book.use[device]
     if what == REROLL_EXPLOSIONS:
-        return top[BANGS]
+        return top.roll.bangs
     return min(
-        trial.misses(top), s.book.pilot_traits[device - EQUIPMENT][REROLLS] if what == REROLL_SOME else MOST_DICE
+        top.roll.misses(), s.book.pilot_traits[device - EQUIPMENT][REROLLS] if what == REROLL_SOME else MOST_DICE
     )

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final, final
 
 from aerodrome.games.magnificent.actions import DISCARD, DONE, DRAW
+from aerodrome.games.magnificent.sizes import CARDS
 from aerodrome.games.magnificent.state import Race
-from aerodrome.games.magnificent.terms import CARDS
 from aerodrome.kernel.chance import Rng
 from aerodrome.kernel.step import AUTO, CHANCE, Reason, Step
 
@@ -23,10 +23,10 @@ class ShuffleCards(Step[Race]):
         super().__init__(CHANCE)
 
     def apply(self, s: Race, x: int) -> None:
-        if s.discards:
+        if s.cards.discards:
             s.emit("reshuffle")
-        s.deck, s.discards = sorted(s.deck + s.discards), []
-        Rng(x).shuffle(s.deck)
+        s.cards.pile, s.cards.discards = sorted(s.cards.pile + s.cards.discards), []
+        Rng(x).shuffle(s.cards.pile)
 
 
 @final
@@ -39,11 +39,11 @@ class Draw(Step[Race]):
 
     def run(self, s: Race) -> None:
         for drawn in range(self.cards):
-            if not s.deck:
-                if s.discards:
+            if not s.cards.pile:
+                if s.cards.discards:
                     s.next(ShuffleCards(), Draw(self.seat, self.cards - drawn))
                 return
-            card = s.deck.pop()
+            card = s.cards.pile.pop()
             s.receive(self.seat, card, 0)
             s.emit("draw", self.seat, card, seen=1 << self.seat)
 
@@ -75,7 +75,7 @@ class DiscardDown(Step[Race]):
         self.seat, self.limit = seat, limit
 
     def run(self, s: Race) -> None:
-        if len(s.hands[self.seat]) > self.limit:
+        if len(s.players[self.seat].hand) > self.limit:
             s.next(DiscardCard(self.seat), DiscardDown(self.seat, self.limit))
 
 
@@ -84,12 +84,12 @@ class DiscardCard(Step[Race]):
     """D31."""
 
     def legal(self, s: Race) -> list[int]:
-        return sorted([DISCARD + card for card in s.hands[self.who]])
+        return sorted([DISCARD + card for card in s.players[self.who].hand])
 
     def why(self, s: Race, x: int) -> Reason | None:
         if not DISCARD <= x < DISCARD + CARDS:
             return DISCARD_ONE
-        return None if x - DISCARD in s.hands[self.who] else NOT_IN_HAND
+        return None if x - DISCARD in s.players[self.who].hand else NOT_IN_HAND
 
     def discreet(self, s: Race) -> bool:
         return True

@@ -6,9 +6,10 @@ from typing import Final, final
 
 from aerodrome.games.magnificent import storage, texts
 from aerodrome.games.magnificent.actions import DISCARD, DONE, MOST_TILES, PART, PEEKED, TILE, VICTIM, WEATHER
+from aerodrome.games.magnificent.sizes import CARDS
 from aerodrome.games.magnificent.state import Race
 from aerodrome.games.magnificent.steps.weather import DealWeather, ShuffleWeather, clear
-from aerodrome.games.magnificent.terms import CARDS, FROM_CARDS, KINDS, NONE
+from aerodrome.games.magnificent.terms import FROM_CARDS, KINDS, NONE
 from aerodrome.kernel.step import AUTO, Reason, Step
 
 CHOOSE_TILE: Final = Reason("MFM-R26", "choose-tile")
@@ -59,13 +60,13 @@ class Peek(Step[Race]):
         self.seat, self.tile, self.left = seat, tile, left
 
     def run(self, s: Race) -> None:
-        s.peeker = self.seat
-        if self.left and not s.pile and s.weather_discards:
+        s.forecast.peeker = self.seat
+        if self.left and not s.forecast.pile and s.forecast.discards:
             s.next(ShuffleWeather(), self)
-        elif self.left and s.pile:
-            s.peeked.append(s.pile.pop())
+        elif self.left and s.forecast.pile:
+            s.forecast.peeked.append(s.forecast.pile.pop())
             s.next(Peek(self.seat, self.tile, self.left - 1))
-        elif s.peeked:
+        elif s.forecast.peeked:
             s.next(ChooseForecast(self.seat, self.tile))
         else:
             clear(s, self.tile)
@@ -80,17 +81,18 @@ class ChooseForecast(Step[Race]):
         self.tile = tile
 
     def legal(self, s: Race) -> list[int]:
-        return [WEATHER + i for i in range(len(s.peeked))]
+        return [WEATHER + i for i in range(len(s.forecast.peeked))]
 
     def why(self, s: Race, x: int) -> Reason | None:
-        return None if WEATHER <= x < WEATHER + min(PEEKED, len(s.peeked)) else CHOOSE_WEATHER
+        return None if WEATHER <= x < WEATHER + min(PEEKED, len(s.forecast.peeked)) else CHOOSE_WEATHER
 
     def apply(self, s: Race, x: int) -> None:
+        course, forecast = s.course, s.forecast
         clear(s, self.tile)
-        s.weather[self.tile], s.shown[self.tile] = s.peeked.pop(x - WEATHER), 1
-        s.emit("weather", self.tile, s.weather[self.tile])
-        s.weather_discards += s.peeked
-        s.peeked, s.peeker = [], NONE
+        course.weather[self.tile], course.shown[self.tile] = forecast.peeked.pop(x - WEATHER), True
+        s.emit("weather", self.tile, course.weather[self.tile])
+        forecast.discards += forecast.peeked
+        forecast.peeked, forecast.peeker = [], NONE
 
 
 @final
@@ -102,7 +104,7 @@ class GainParts(Step[Race]):
         self.machine, self.left = machine, left
 
     def legal(self, s: Race) -> list[int]:
-        return [*[PART + kind for kind in range(len(KINDS)) if s.supply[kind]], DONE]
+        return [*[PART + kind for kind in range(len(KINDS)) if s.supply.parts[kind]], DONE]
 
     def why(self, s: Race, x: int) -> Reason | None:
         if x in self.legal(s):
@@ -119,7 +121,7 @@ class GainParts(Step[Race]):
 
 
 def offer_parts(s: Race, seat: int, m: int, parts: int) -> None:
-    if parts and any(s.supply) and storage.holds(s, m, parts=1):
+    if parts and any(s.supply.parts) and storage.holds(s, m, parts=1):
         s.next(GainParts(seat, m, parts))
 
 
@@ -141,14 +143,14 @@ class ReturnPart(Step[Race]):
 
     def apply(self, s: Race, x: int) -> None:
         storage.return_part(s, self.machine, x - PART)
-        s.emit("return", s.kind[self.machine], x - PART)
+        s.emit("return", s.machines[self.machine].kind, x - PART)
         shed(s, self.machine)
 
 
 def shed(s: Race, m: int) -> None:
     """While too much is aboard, spare parts are returned."""
     if not storage.holds(s, m):
-        s.next(ReturnPart(s.owner[m], m))
+        s.next(ReturnPart(s.machines[m].owner, m))
 
 
 @final
@@ -161,7 +163,7 @@ class SellTricks(Step[Race]):
         self.left, self.vp, self.sold = left, vp, sold
 
     def tricks(self, s: Race) -> list[int]:
-        return sorted([card for card in s.hands[self.who] if s.book.dirty[s.book.title[card]]])
+        return sorted([card for card in s.players[self.who].hand if s.book.dirty[s.book.title[card]]])
 
     def legal(self, s: Race) -> list[int]:
         found = [DISCARD + card for card in self.tricks(s)]
@@ -185,9 +187,9 @@ class SellTricks(Step[Race]):
             return
         s.discard(self.who, x - DISCARD)
         s.emit("discard", self.who, x - DISCARD)
-        s.score(s.machine, FROM_CARDS, self.vp)
-        s.emit("vp", s.kind[s.machine], self.vp)
-        if self.left > 1 and s.hands[self.who]:
+        s.score(s.turn.machine, FROM_CARDS, self.vp)
+        s.emit("vp", s.machines[s.turn.machine].kind, self.vp)
+        if self.left > 1 and s.players[self.who].hand:
             s.next(SellTricks(self.who, self.left - 1, self.vp, self.sold + 1))
 
 
@@ -196,7 +198,7 @@ class Scrutinise(Step[Race]):
     """An opponent's hand is looked at; every dirty trick card in it is discarded."""
 
     def legal(self, s: Race) -> list[int]:
-        return sorted([VICTIM + seat for seat in s.opponents(self.who) if s.hands[seat]])
+        return sorted([VICTIM + seat for seat in s.opponents(self.who) if s.players[seat].hand])
 
     def why(self, s: Race, x: int) -> Reason | None:
         if x in self.legal(s):
@@ -206,8 +208,8 @@ class Scrutinise(Step[Race]):
     def apply(self, s: Race, x: int) -> None:
         victim = x - VICTIM
         s.emit("reveal", victim)
-        for card in s.hands[victim][:]:
+        for card in s.players[victim].hand[:]:
             if s.book.dirty[s.book.title[card]]:
                 s.discard(victim, card)
                 s.emit("discard", victim, card)
-        s.known[victim] = [mask | 1 << self.who for mask in s.known[victim]]
+        s.players[victim].known = [mask | 1 << self.who for mask in s.players[victim].known]

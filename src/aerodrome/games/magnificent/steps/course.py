@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import final
 
+from aerodrome.games.magnificent.pieces import Course
 from aerodrome.games.magnificent.state import Race
-from aerodrome.games.magnificent.steps.weather import NO_WEATHER, DealWeather
+from aerodrome.games.magnificent.steps.weather import DealWeather, no_weather
 from aerodrome.games.magnificent.terms import AIRFIELD, LONG, MOUNTAIN, QUICK, RANDOM, SPECIALS, WATER
 from aerodrome.kernel.chance import Rng
 from aerodrome.kernel.step import CHANCE, Step
@@ -26,15 +27,20 @@ class BuildCourse(Step[Race]):
 
     def apply(self, s: Race, x: int) -> None:
         rng, setup = Rng(x), s.book.setup
-        s.course = list(range(QUICK_TILES))
+        tiles = list(range(QUICK_TILES))
         if setup != QUICK:
             halves = random_halves(s, rng) if setup == RANDOM else sorted_halves(s, rng, setup == LONG)
-            s.course = [START_TILE, *halves[0], MIDDLE_TILE, *halves[1], FINAL_TILE]
-        tiles = range(len(s.course))
-        s.weather, s.shown = [NO_WEATHER for _ in tiles], [0 for _ in tiles]
-        s.cargo_on, s.passengers_on = [[] for _ in tiles], [0 for _ in tiles]
-        s.first_on = [int(s.book.first[tile] > 0) for tile in s.course]
-        s.emit("course", len(s.course))
+            tiles = [START_TILE, *halves[0], MIDDLE_TILE, *halves[1], FINAL_TILE]
+        s.course = Course(
+            tiles=tiles,
+            weather=[no_weather(s) for _ in tiles],
+            shown=[False for _ in tiles],
+            cargo=[[] for _ in tiles],
+            passengers=[0 for _ in tiles],
+            first=[s.book.first[tile] > 0 for tile in tiles],
+            stages=s.course.stages,
+        )
+        s.emit("course", len(tiles))
 
 
 def countryside(s: Race) -> list[int]:
@@ -78,9 +84,9 @@ class PlaceCargo(Step[Race]):
     def apply(self, s: Race, x: int) -> None:
         book, rng = s.book, Rng(x)
         if book.setup == QUICK:
-            for tile, cargo in book.quick_cargo.items():
-                s.cargo_on[tile] = cargo[:]
-                s.passengers_on[tile] = book.quick_passengers[tile]
+            tiles = range(len(s.course.tiles))
+            s.course.cargo = [book.quick_cargo.get(tile, []) for tile in tiles]
+            s.course.passengers = [book.quick_passengers.get(tile, 0) for tile in tiles]
             return
         copies = book.cargo_copies[:]
         for terrain in (WATER, MOUNTAIN):
@@ -88,13 +94,18 @@ class PlaceCargo(Step[Race]):
         special = [item for item in range(SPECIALS) for _ in range(copies[item])]
         general = [item for item in range(SPECIALS, len(copies)) for _ in range(copies[item])]
         rng.shuffle(general)
-        for tile in range(1, s.last_tile()):
-            number = book.tile_cargo[s.course[tile]]
-            if tile < s.middle_tile():
-                s.cargo_on[tile] = draw_special(special, number, book.terrain[s.course[tile]], rng)
+        course = s.course
+        cargo: list[list[int]] = [[] for _ in course.tiles]
+        passengers = [0 for _ in course.tiles]
+        for place in range(1, course.last()):
+            tile = course.tiles[place]
+            number = book.tile_cargo[tile]
+            if place < course.middle():
+                cargo[place] = draw_special(special, number, book.terrain[tile], rng)
             else:
-                s.cargo_on[tile] = [general.pop() for _ in range(number)]
-            s.passengers_on[tile] = book.tile_passengers[s.course[tile]]
+                cargo[place] = [general.pop() for _ in range(number)]
+            passengers[place] = book.tile_passengers[tile]
+        course.cargo, course.passengers = cargo, passengers
 
 
 def draw_special(stack: list[int], number: int, terrain: int, rng: Rng) -> list[int]:
@@ -117,7 +128,7 @@ class SetWeather(Step[Race]):
         super().__init__(CHANCE)
 
     def apply(self, s: Race, x: int) -> None:
-        s.pile = list(range(len(s.book.weather)))
-        Rng(x).shuffle(s.pile)
-        for tile in range(s.last_tile(), 0, -1):
+        s.forecast.pile = list(range(len(s.book.weather)))
+        Rng(x).shuffle(s.forecast.pile)
+        for tile in range(s.course.last(), 0, -1):
             s.next(DealWeather(tile, tile == 1))

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import final
 
 from aerodrome.games.magnificent.state import Race
-from aerodrome.games.magnificent.trial import BANGS, BLANKS, HITS, KIND, MACHINE
 from aerodrome.kernel.step import CHANCE, Step
 
 
@@ -18,15 +17,15 @@ class Throw(Step[Race]):
         self.dice = dice
 
     def odds(self, s: Race) -> list[int]:
-        return s.book.dice.odds[s.trials[-1][KIND]][self.dice]
+        return s.book.dice.odds[s.trial.kind][self.dice]
 
     def apply(self, s: Race, x: int) -> None:
-        top = s.trials[-1]
+        top = s.trial
         hits, bangs = s.book.dice.shown[self.dice][x]
-        top[HITS] += hits
-        top[BANGS] += bangs
-        top[BLANKS] += self.dice - hits - bangs
-        s.emit("roll", s.kind[top[MACHINE]], hits, bangs, self.dice - hits - bangs)
+        top.roll.hits += hits
+        top.roll.bangs += bangs
+        top.roll.blanks += self.dice - hits - bangs
+        s.emit("roll", s.machines[top.machine].kind, hits, bangs, self.dice - hits - bangs)
 
 
 def throw(s: Race, dice: int) -> None:
@@ -38,8 +37,8 @@ def throw(s: Race, dice: int) -> None:
 
 def pick_up(s: Race, dice: int) -> None:
     """MFM-R7: so many dice without the needed symbol are rolled again, explosions first."""
-    top = s.trials[-1]
-    bangs = min(dice, top[BANGS])
-    top[BANGS] -= bangs
-    top[BLANKS] -= dice - bangs
+    top = s.trial
+    bangs = min(dice, top.roll.bangs)
+    top.roll.bangs -= bangs
+    top.roll.blanks -= dice - bangs
     throw(s, dice)

@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import Final, final
 
 from aerodrome.games.magnificent import storage
-from aerodrome.games.magnificent.actions import EQUIP, FIT, MACHINE, NO, PASSENGER, PILOT, YES
-from aerodrome.games.magnificent.state import Race
+from aerodrome.games.magnificent.actions import EQUIP, FIT, MACHINE, NO, PILOT, YES
+from aerodrome.games.magnificent.pieces import Crew
+from aerodrome.games.magnificent.sizes import EQUIPMENT, MACHINES, PASSENGER, PILOTS
+from aerodrome.games.magnificent.state import Race, more, without
 from aerodrome.games.magnificent.steps.cards import Draw
 from aerodrome.games.magnificent.steps.choices import shed
 from aerodrome.games.magnificent.steps.exchange import has_slot, lay_out_pilots, may_take, put_pilots_back, take_card
-from aerodrome.games.magnificent.terms import DRAW, EQUIPMENT, KINDS, MACHINES, MOUNTAIN, NONE, PILOTS, WATER
+from aerodrome.games.magnificent.terms import DRAW, KINDS, MOUNTAIN, NONE, WATER
 from aerodrome.kernel.chance import Rng
 from aerodrome.kernel.step import AUTO, CHANCE, Reason, Step
 
@@ -30,9 +32,9 @@ YES_OR_NO: Final = Reason("MFM-6.19", "yes-or-no")
 
 def draft_order(s: Race) -> list[int]:
     """MFM-6.13: anticlockwise, the first player last. MFM-12.4: with two players alternately, twice."""
-    seats = len(s.hands)
+    seats = len(s.players)
     around = [(s.first - n) % seats for n in range(1, seats + 1)]
-    return around * 2 if len(s.owner) > seats else around
+    return around * 2 if len(s.machines) > seats else around
 
 
 @final
@@ -55,7 +57,7 @@ class ChoosePilot(Step[Race]):
     """MFM-6.13, D1: one of the row. MFM-R71: who takes the one with more cards draws at once."""
 
     def legal(self, s: Race) -> list[int]:
-        return sorted([PILOT + pilot for pilot in s.pilot_row])
+        return sorted([PILOT + pilot for pilot in s.pilots.row])
 
     def why(self, s: Race, x: int) -> Reason | None:
         if x in self.legal(s):
@@ -64,10 +66,11 @@ class ChoosePilot(Step[Race]):
 
     def apply(self, s: Race, x: int) -> None:
         pilot = x - PILOT
-        s.pilot_row.remove(pilot)
-        s.drafted[self.who].append(pilot)
+        s.pilots.row = without(s.pilots.row, pilot)
+        player = s.players[self.who]
+        player.drafted = [*player.drafted, pilot]
         s.emit("choose_pilot", self.who, pilot)
-        if s.pilot_deck:
+        if s.pilots.deck:
             s.next(OfferPilot())
         if s.book.pilot_traits[pilot][DRAW]:
             s.next(Draw(self.who, 1))
@@ -81,10 +84,12 @@ class OfferPilot(Step[Race]):
         super().__init__(CHANCE)
 
     def odds(self, s: Race) -> list[int]:
-        return [1] * len(s.pilot_deck)
+        return [1] * len(s.pilots.deck)
 
     def apply(self, s: Race, x: int) -> None:
-        s.pilot_row.append(s.pilot_deck.pop(x))
+        pilots = s.pilots
+        pilots.row = [*pilots.row, pilots.deck[x]]
+        pilots.deck = without(pilots.deck, pilots.deck[x])
 
 
 @final
@@ -98,7 +103,7 @@ class DraftMachines(Step[Race]):
     def run(self, s: Race) -> None:
         put_pilots_back(s)
         order = draft_order(s)
-        for seat in reversed(order[: len(s.hands)]):
+        for seat in reversed(order[: len(s.players)]):
             s.next(AssignPilots(seat))
         for seat in reversed(order):
             s.next(ChooseMachine(seat))
@@ -109,16 +114,16 @@ class ChooseMachine(Step[Race]):
     """MFM-6.14, D2: one of the dashboards that are left."""
 
     def legal(self, s: Race) -> list[int]:
-        return [MACHINE + kind for kind in range(MACHINES) if kind not in s.kind]
+        return [MACHINE + kind for kind in range(MACHINES) if s.of_kind(kind) == NONE]
 
     def why(self, s: Race, x: int) -> Reason | None:
         if not MACHINE <= x < MACHINE + MACHINES:
             return CHOOSE_MACHINE
-        return None if x - MACHINE not in s.kind else MACHINE_TAKEN
+        return None if s.of_kind(x - MACHINE) == NONE else MACHINE_TAKEN
 
     def apply(self, s: Race, x: int) -> None:
-        m = next(m for m in s.machines_of(self.who) if s.kind[m] == NONE)
-        s.kind[m] = x - MACHINE
+        m = next(m for m in s.machines_of(self.who) if s.machines[m].kind == NONE)
+        s.machines[m].kind = x - MACHINE
         s.emit("choose_machine", self.who, x - MACHINE)
 
 
@@ -131,10 +136,10 @@ class AssignPilots(Step[Race]):
         self.seat = seat
 
     def run(self, s: Race) -> None:
-        if len(s.drafted[self.seat]) > 1:
+        if len(s.players[self.seat].drafted) > 1:
             s.next(AssignPilot(self.seat))
         else:
-            assign(s, s.machines_of(self.seat)[0], s.drafted[self.seat][0])
+            assign(s, s.machines_of(self.seat)[0], s.players[self.seat].drafted[0])
 
 
 @final
@@ -142,7 +147,7 @@ class AssignPilot(Step[Race]):
     """MFM-12.4, D3: who flies the machine that was chosen first; the other flies the other."""
 
     def legal(self, s: Race) -> list[int]:
-        return sorted([PILOT + pilot for pilot in s.drafted[self.who]])
+        return sorted([PILOT + pilot for pilot in s.players[self.who].drafted])
 
     def why(self, s: Race, x: int) -> Reason | None:
         if x in self.legal(s):
@@ -152,15 +157,17 @@ class AssignPilot(Step[Race]):
     def apply(self, s: Race, x: int) -> None:
         first, second = s.machines_of(self.who)
         assign(s, first, x - PILOT)
-        assign(s, second, s.drafted[self.who][0])
+        assign(s, second, s.players[self.who].drafted[0])
 
 
 def assign(s: Race, m: int, pilot: int) -> None:
     """MFM-5.6: pilots with charges get them."""
-    s.drafted[s.owner[m]].remove(pilot)
-    s.pilot[m] = s.captain[m] = pilot
+    machine = s.machines[m]
+    player = s.players[machine.owner]
+    player.drafted = without(player.drafted, pilot)
+    machine.crew = Crew(pilot, NONE, pilot)
     s.charges[EQUIPMENT + pilot] = s.book.charges[EQUIPMENT + pilot]
-    s.emit("assign", s.kind[m], pilot)
+    s.emit("assign", machine.kind, pilot)
 
 
 @final
@@ -171,10 +178,10 @@ class ShuffleEquipment(Step[Race]):
         super().__init__(CHANCE)
 
     def apply(self, s: Race, x: int) -> None:
-        Rng(x).shuffle(s.equipment_deck)
+        Rng(x).shuffle(s.store.deck)
         for _ in range(s.book.number["row"]):
-            s.row.append(s.equipment_deck.pop())
-            s.emit("offer", s.row[-1])
+            s.store.row = [*s.store.row, s.store.deck.pop()]
+            s.emit("offer", s.store.row[-1])
 
 
 @final
@@ -185,7 +192,7 @@ class DraftEquipment(Step[Race]):
         super().__init__(AUTO)
 
     def run(self, s: Race) -> None:
-        able = [seat for seat in draft_order(s)[: len(s.hands)] if slots_of(s, seat)]
+        able = [seat for seat in draft_order(s)[: len(s.players)] if slots_of(s, seat)]
         if able:
             s.next(DraftEquipment())
             for seat in reversed(able):
@@ -203,14 +210,14 @@ class ChooseEquipment(Step[Race]):
 
     def legal(self, s: Race) -> list[int]:
         machines = slots_of(s, self.who)
-        return [EQUIP + card for card in sorted(s.row) if any(may_take(s, m, card) for m in machines)]
+        return [EQUIP + card for card in sorted(s.store.row) if any(may_take(s, m, card) for m in machines)]
 
     def why(self, s: Race, x: int) -> Reason | None:
         if x in self.legal(s):
             return None
         if not EQUIP <= x < EQUIP + EQUIPMENT:
             return CHOOSE_EQUIPMENT
-        return FLIES_ALONE if x - EQUIP in s.row else NOT_IN_ROW
+        return FLIES_ALONE if x - EQUIP in s.store.row else NOT_IN_ROW
 
     def apply(self, s: Race, x: int) -> None:
         machines = [m for m in slots_of(s, self.who) if may_take(s, m, x - EQUIP)]
@@ -229,7 +236,7 @@ class FitEquipment(Step[Race]):
         self.card = card
 
     def legal(self, s: Race) -> list[int]:
-        return sorted([FIT + s.kind[m] for m in slots_of(s, self.who) if may_take(s, m, self.card)])
+        return sorted([FIT + s.machines[m].kind for m in slots_of(s, self.who) if may_take(s, m, self.card)])
 
     def why(self, s: Race, x: int) -> Reason | None:
         if x in self.legal(s):
@@ -237,7 +244,7 @@ class FitEquipment(Step[Race]):
         return NO_SLOT if FIT <= x < FIT + MACHINES else FIT_IT
 
     def apply(self, s: Race, x: int) -> None:
-        take_card(s, s.kind.index(x - FIT), self.card)
+        take_card(s, s.of_kind(x - FIT), self.card)
 
 
 @final
@@ -250,12 +257,12 @@ class DealSpecial(Step[Race]):
     def apply(self, s: Race, x: int) -> None:
         tokens = [kind for kind in (WATER, MOUNTAIN) for _ in range(s.book.number["set_aside"])]
         Rng(x).shuffle(tokens)
-        seats = draft_order(s)[: len(s.hands)]
+        seats = draft_order(s)[: len(s.players)]
         machines = [m for seat in seats for m in s.machines_of(seat)]
         for i in range(len(machines) - 1, -1, -1):
             m = machines[i]
             s.next(LoadParts(m))
-            s.next(Load(s.owner[m], m, PASSENGER), Load(s.owner[m], m, tokens[i]))
+            s.next(Load(s.machines[m].owner, m, PASSENGER), Load(s.machines[m].owner, m, tokens[i]))
 
 
 @final
@@ -278,11 +285,12 @@ class Load(Step[Race]):
     def apply(self, s: Race, x: int) -> None:
         if x == NO:
             return
+        hold = s.machines[self.machine].hold
         if self.item == PASSENGER:
-            s.riders[self.machine].append(0)
+            hold.riders = [*hold.riders, 0]
         else:
-            s.cargo[self.machine].append(self.item)
-        s.emit("load", s.kind[self.machine], self.item)
+            hold.cargo = [*hold.cargo, self.item]
+        s.emit("load", s.machines[self.machine].kind, self.item)
 
 
 @final
@@ -294,10 +302,10 @@ class LoadParts(Step[Race]):
         self.machine = machine
 
     def run(self, s: Race) -> None:
-        m = self.machine
+        m, hold = self.machine, s.machines[self.machine].hold
         for kind in range(len(KINDS)):
-            parts = min(s.book.number["load_parts"], s.supply[kind])
-            s.supply[kind] -= parts
-            s.parts[m][kind] += parts
+            parts = min(s.book.number["load_parts"], s.supply.parts[kind])
+            s.supply.parts = more(s.supply.parts, kind, -parts)
+            hold.parts = more(hold.parts, kind, parts)
         shed(s, m)
         assert storage.holds_without_parts(s, m)

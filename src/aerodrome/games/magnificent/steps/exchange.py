@@ -6,10 +6,11 @@ from typing import Final, final
 
 from aerodrome.games.magnificent import storage
 from aerodrome.games.magnificent.actions import DONE, EQUIP, FILL, PILOT, REMOVE
-from aerodrome.games.magnificent.marks import SWAPPED
-from aerodrome.games.magnificent.state import GROUND, Race
+from aerodrome.games.magnificent.pieces import Crew
+from aerodrome.games.magnificent.sizes import EQUIPMENT, PILOTS
+from aerodrome.games.magnificent.state import GROUND, Race, without
 from aerodrome.games.magnificent.steps.choices import shed
-from aerodrome.games.magnificent.terms import ALONE, EQUIPMENT, NONE, PILOTS, SECOND_PILOT
+from aerodrome.games.magnificent.terms import ALONE, NONE, SECOND_PILOT
 from aerodrome.kernel.chance import Rng
 from aerodrome.kernel.step import CHANCE, Reason, Step
 
@@ -26,43 +27,46 @@ CHOOSE_MATE: Final = Reason("MFM-14.23", "choose-mate")
 def may_take(s: Race, m: int, card: int) -> bool:
     """MFM-14.24, MFM-R46: some pilots share a machine with nobody."""
     second = s.book.equipment_traits[card][SECOND_PILOT]
-    return not second or not s.book.pilot_traits[s.pilot[m]][ALONE]
+    return not second or not s.book.pilot_traits[s.machines[m].crew.pilot][ALONE]
 
 
 def why_not_exchange(s: Race, m: int, old: int, card: int) -> Reason | None:
     """MFM-R47: cargo and passengers must still fit."""
-    if card not in s.row:
+    machine = s.machines[m]
+    if card not in s.store.row:
         return NOT_ON_OFFER
     if not may_take(s, m, card):
         return FLIES_ALONE
-    gear = s.gear[m]
-    s.gear[m] = [each for each in gear if each != old] + [card]
+    gear = machine.gear
+    machine.gear = [each for each in gear if each != old] + [card]
     fits = storage.holds_without_parts(s, m)
-    s.gear[m] = gear
+    machine.gear = gear
     return None if fits else WOULD_NOT_FIT
 
 
 def has_slot(s: Race, m: int) -> bool:
-    return len(s.gear[m]) < s.book.slots[s.kind[m]]
+    machine = s.machines[m]
+    return len(machine.gear) < s.book.slots[machine.kind]
 
 
 def exchanges(s: Race, m: int) -> list[int]:
     """D24: what can be given up for something on offer, and whether an empty slot can be filled."""
-    found = [REMOVE + old for old in sorted(s.gear[m]) if can_replace(s, m, old)]
+    found = [REMOVE + old for old in sorted(s.machines[m].gear) if can_replace(s, m, old)]
     if has_slot(s, m) and can_replace(s, m, NONE):
         found.append(FILL)
     return found
 
 
 def can_replace(s: Race, m: int, old: int) -> bool:
-    return any(why_not_exchange(s, m, old, card) is None for card in s.row)
+    return any(why_not_exchange(s, m, old, card) is None for card in s.store.row)
 
 
 def can_exchange(s: Race, m: int) -> bool:
     """MFM-10.2, MFM-10.3: on the ground of the middle airfield."""
-    if s.band[m] != GROUND or s.tile[m] != s.middle_tile():
+    machine = s.machines[m]
+    if machine.band != GROUND or machine.tile != s.course.middle():
         return False
-    return (has_slot(s, m) and can_replace(s, m, NONE)) or any(can_replace(s, m, old) for old in s.gear[m])
+    return (has_slot(s, m) and can_replace(s, m, NONE)) or any(can_replace(s, m, old) for old in machine.gear)
 
 
 @final
@@ -80,7 +84,7 @@ class Exchange(Step[Race]):
         if x in self.legal(s):
             return None
         if REMOVE <= x < REMOVE + EQUIPMENT:
-            return NOT_ABOARD if x - REMOVE not in s.gear[self.machine] else WOULD_NOT_FIT
+            return NOT_ABOARD if x - REMOVE not in s.machines[self.machine].gear else WOULD_NOT_FIT
         return NO_SLOT if x == FILL else EXCHANGE_OR_DONE
 
     def default(self, s: Race) -> int:
@@ -102,7 +106,7 @@ class TakeEquipment(Step[Race]):
 
     def legal(self, s: Race) -> list[int]:
         m, old = self.machine, self.old
-        return [EQUIP + card for card in sorted(s.row) if why_not_exchange(s, m, old, card) is None]
+        return [EQUIP + card for card in sorted(s.store.row) if why_not_exchange(s, m, old, card) is None]
 
     def why(self, s: Race, x: int) -> Reason | None:
         if not EQUIP <= x < EQUIP + EQUIPMENT:
@@ -114,31 +118,34 @@ class TakeEquipment(Step[Race]):
         if self.old != NONE:
             give_up(s, m, self.old)
         take_card(s, m, x - EQUIP)
-        s.marks &= ~SWAPPED
+        s.turn.done.swapped = False
         shed(s, m)
 
 
 def give_up(s: Race, m: int, card: int) -> None:
     """MFM-10.4, MFM-R46: with a two-seater the pilot who was there first stays, and the other leaves the game."""
-    s.gear[m].remove(card)
+    machine = s.machines[m]
+    machine.gear = without(machine.gear, card)
     s.charges[card] = 0
-    s.equipment_discards.append(card)
-    if s.book.equipment_traits[card][SECOND_PILOT] and s.mate[m] != NONE:
-        s.pilot[m], s.mate[m] = s.captain[m], NONE
-    s.emit("give_up", s.kind[m], card)
+    s.store.discards = [*s.store.discards, card]
+    if s.book.equipment_traits[card][SECOND_PILOT] and machine.crew.mate != NONE:
+        captain = machine.crew.captain
+        machine.crew = Crew(captain, NONE, captain)
+    s.emit("give_up", machine.kind, card)
 
 
 def take_card(s: Race, m: int, card: int) -> None:
     """MFM-6.16, MFM-10.2: from the row, with full charges; the row is refilled. MFM-14.23: perhaps with a pilot."""
-    s.row.remove(card)
-    s.gear[m].append(card)
+    machine, store = s.machines[m], s.store
+    store.row = without(store.row, card)
+    machine.gear = [*machine.gear, card]
     s.charges[card] = s.book.charges[card]
-    s.emit("equip", s.kind[m], card)
-    if s.equipment_deck:
-        s.row.append(s.equipment_deck.pop())
-        s.emit("offer", s.row[-1])
+    s.emit("equip", machine.kind, card)
+    if store.deck:
+        store.row = [*store.row, store.deck.pop()]
+        s.emit("offer", store.row[-1])
     if s.book.equipment_traits[card][SECOND_PILOT]:
-        s.next(ShowPilots(s.owner[m], m))
+        s.next(ShowPilots(machine.owner, m))
 
 
 @final
@@ -151,7 +158,7 @@ class ShowPilots(Step[Race]):
 
     def apply(self, s: Race, x: int) -> None:
         lay_out_pilots(s, Rng(x))
-        if any(not s.book.pilot_traits[pilot][ALONE] for pilot in s.pilot_row):
+        if any(not s.book.pilot_traits[pilot][ALONE] for pilot in s.pilots.row):
             s.next(ChooseMate(self.seat, self.machine))
         else:
             put_pilots_back(s)
@@ -166,32 +173,34 @@ class ChooseMate(Step[Race]):
         self.machine = machine
 
     def legal(self, s: Race) -> list[int]:
-        return sorted([PILOT + pilot for pilot in s.pilot_row if not s.book.pilot_traits[pilot][ALONE]])
+        return sorted([PILOT + pilot for pilot in s.pilots.row if not s.book.pilot_traits[pilot][ALONE]])
 
     def why(self, s: Race, x: int) -> Reason | None:
         if x in self.legal(s):
             return None
-        return FLIES_ALONE if x - PILOT in s.pilot_row else CHOOSE_MATE
+        return FLIES_ALONE if x - PILOT in s.pilots.row else CHOOSE_MATE
 
     def apply(self, s: Race, x: int) -> None:
         pilot = x - PILOT
         assert pilot < PILOTS
-        s.pilot_row.remove(pilot)
-        s.mate[self.machine] = pilot
+        s.pilots.row = without(s.pilots.row, pilot)
+        machine = s.machines[self.machine]
+        machine.crew = Crew(machine.crew.pilot, pilot, machine.crew.captain)
         s.charges[EQUIPMENT + pilot] = s.book.charges[EQUIPMENT + pilot]
-        s.emit("mate", s.kind[self.machine], pilot)
+        s.emit("mate", machine.kind, pilot)
         put_pilots_back(s)
 
 
 def lay_out_pilots(s: Race, rng: Rng) -> None:
     """MFM-6.13, MFM-R46: six of the pilot deck. It has no order that anybody could know: it is shuffled when it is
     used."""
-    rng.shuffle(s.pilot_deck)
-    for _ in range(min(s.book.number["row"], len(s.pilot_deck))):
-        s.pilot_row.append(s.pilot_deck.pop())
-    s.pilot_deck.sort()
+    pilots, deck = s.pilots, s.pilots.deck[:]
+    rng.shuffle(deck)
+    shown = min(s.book.number["row"], len(deck))
+    pilots.row = [*pilots.row, *[deck.pop() for _ in range(shown)]]
+    pilots.deck = sorted(deck)
 
 
 def put_pilots_back(s: Race) -> None:
-    s.pilot_deck = sorted(s.pilot_deck + s.pilot_row)
-    s.pilot_row = []
+    s.pilots.deck = sorted(s.pilots.deck + s.pilots.row)
+    s.pilots.row = []

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from aerodrome.games.magnificent import deeds, storage
-from aerodrome.games.magnificent.actions import DONE, FUEL, LAUNCH, NO, PART, PASSENGER, TAKE_OFF
-from aerodrome.games.magnificent.marks import LOADED
+from aerodrome.games.magnificent import flight, storage
+from aerodrome.games.magnificent.actions import DONE, FUEL, LAUNCH, NO, PART, TAKE_OFF
 from aerodrome.games.magnificent.outcomes import lift_off
-from aerodrome.games.magnificent.state import GROUND, LOW, Race
+from aerodrome.games.magnificent.sizes import PASSENGER
+from aerodrome.games.magnificent.state import GROUND, LOW, Race, more, without
 from aerodrome.games.magnificent.steps.choices import shed
 from aerodrome.games.magnificent.steps.trials import declare
 from aerodrome.games.magnificent.terms import KINDS, MEND, NONE, RESTOCK, TAKEOFF
@@ -32,9 +32,10 @@ RESTOCK_A_PART: Final = Reason("MFM-13.15", "restock-a-part")
 
 def why_no_takeoff(s: Race, m: int) -> Reason | None:
     """MFM-8.31, MFM-8.58, MFM-R34, MFM-R41: not from the final airfield, nor with two markers on the gauge."""
-    if s.band[m] != GROUND:
+    machine = s.machines[m]
+    if machine.band != GROUND:
         return IN_THE_AIR
-    if s.tile[m] == s.last_tile():
+    if machine.tile == s.course.last():
         return AT_HOME
     if s.is_crippled(m) and not s.trait(m, MEND):
         return CRIPPLED
@@ -49,15 +50,15 @@ def why_not_launch(s: Race, m: int) -> Reason | None:
     """MFM-14.4, MFM-R44."""
     if s.ready_for(m, LAUNCHES) == NONE:
         return NO_CATAPULT
-    return why_no_takeoff(s, m) or (None if deeds.can_cross(s, m) else NO_FUEL)
+    return why_no_takeoff(s, m) or (None if flight.can_cross(s, m) else NO_FUEL)
 
 
 def take_off(s: Race, m: int, launched: bool) -> None:
     """MFM-R41, MFM-R42: what a pilot does on declaring a takeoff comes first."""
     s.mend(m, s.trait(m, MEND))
     s.next(LeaveGround(m, launched))
-    if s.trait(m, RESTOCK) and any(s.supply) and storage.holds(s, m, parts=1):
-        s.next(Restock(s.owner[m], m))
+    if s.trait(m, RESTOCK) and any(s.supply.parts) and storage.holds(s, m, parts=1):
+        s.next(Restock(s.machines[m].owner, m))
 
 
 @final
@@ -69,7 +70,7 @@ class Restock(Step[Race]):
         self.machine = machine
 
     def legal(self, s: Race) -> list[int]:
-        return [PART + kind for kind in range(len(KINDS)) if s.supply[kind]]
+        return [PART + kind for kind in range(len(KINDS)) if s.supply.parts[kind]]
 
     def why(self, s: Race, x: int) -> Reason | None:
         if x in self.legal(s):
@@ -95,22 +96,23 @@ class LeaveGround(Step[Race]):
             return
         device = s.ready_for(m, LAUNCHES)
         s.charges[device] -= 1
-        s.emit("use_device", s.kind[m], device)
+        s.emit("use_device", s.machines[m].kind, device)
         lift_off(s, m)
-        deeds.cross(s, m, LOW)
+        flight.cross(s, m, LOW)
 
 
 def repair(s: Race, m: int) -> None:
     """MFM-8.27 to MFM-8.30: damage to the scoring area, a fuel cube, then items; on an airfield perhaps a takeoff."""
-    s.emit("repair", s.kind[m])
-    s.mend(m, s.gauge[m])
+    machine = s.machines[m]
+    s.emit("repair", machine.kind)
+    s.mend(m, machine.tank.gauge)
     s.add_fuel(m, 1)
     s.next(AfterRepair(m))
-    scavenge(s, m, s.book.resource[s.course[s.tile[m]]])
+    scavenge(s, m, s.book.resource[s.course.tiles[machine.tile]])
 
 
 def scavenge(s: Race, m: int, items: int) -> None:
-    step = Scavenge(s.owner[m], m, items)
+    step = Scavenge(s.machines[m].owner, m, items)
     if items and len(step.legal(s)) > 1:
         s.next(step)
 
@@ -126,7 +128,7 @@ class Scavenge(Step[Race]):
     def legal(self, s: Race) -> list[int]:
         m = self.machine
         room = storage.holds(s, m, parts=1)
-        found = [PART + kind for kind in range(len(KINDS)) if room and s.supply[kind]]
+        found = [PART + kind for kind in range(len(KINDS)) if room and s.supply.parts[kind]]
         if s.fuel_room(m):
             found.append(FUEL)
         return [*found, DONE]
@@ -135,7 +137,7 @@ class Scavenge(Step[Race]):
         if x in self.legal(s):
             return None
         if PART <= x < PART + len(KINDS):
-            return NONE_LEFT if s.supply[x - PART] == 0 else NO_ROOM
+            return NONE_LEFT if s.supply.parts[x - PART] == 0 else NO_ROOM
         return NO_FUEL_ROOM if x == FUEL else SCAVENGE
 
     def default(self, s: Race) -> int:
@@ -162,7 +164,7 @@ class AfterRepair(Step[Race]):
     def run(self, s: Race) -> None:
         m = self.machine
         if s.on_airfield(m) and (why_not_take_off(s, m) is None or why_not_launch(s, m) is None):
-            s.next(TakeOffToo(s.owner[m], m))
+            s.next(TakeOffToo(s.machines[m].owner, m))
 
 
 @final
@@ -193,8 +195,8 @@ class TakeOffToo(Step[Race]):
 
 def lies_here(s: Race, m: int, item: int) -> bool:
     """Is there such an item on the machine's tile?"""
-    tile = s.tile[m]
-    return s.passengers_on[tile] > 0 if item == PASSENGER else item in s.cargo_on[tile]
+    tile = s.machines[m].tile
+    return s.course.passengers[tile] > 0 if item == PASSENGER else item in s.course.cargo[tile]
 
 
 def fits_item(s: Race, m: int, item: int) -> bool:
@@ -206,14 +208,16 @@ def fits_item(s: Race, m: int, item: int) -> bool:
 
 def collect(s: Race, m: int, item: int) -> None:
     """MFM-10.7 to MFM-10.9, MFM-10.13, MFM-10.16."""
-    tile = s.tile[m]
+    machine, course = s.machines[m], s.course
+    tile, hold = machine.tile, machine.hold
     if item == PASSENGER:
-        s.passengers_on[tile] -= 1
-        s.riders[m].append(tile)
+        course.passengers = more(course.passengers, tile, -1)
+        hold.riders = [*hold.riders, tile]
     else:
-        s.cargo_on[tile].remove(item)
-        s.cargo[m].append(item)
-    s.collected += 1
-    s.marks |= LOADED
-    s.emit("collect", s.kind[m], item)
+        left = without(course.cargo[tile], item)
+        course.cargo = [left if n == tile else cargo for n, cargo in enumerate(course.cargo)]
+        hold.cargo = [*hold.cargo, item]
+    s.turn.collected += 1
+    s.turn.done.loaded = True
+    s.emit("collect", machine.kind, item)
     shed(s, m)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from aerodrome.games.magnificent import deeds
+from aerodrome.games.magnificent import flight
 from aerodrome.games.magnificent.actions import (
     AUTOGRAPHS,
     CLIMB,
@@ -23,8 +23,8 @@ from aerodrome.games.magnificent.actions import (
     SWAP,
     TAKE_OFF,
 )
-from aerodrome.games.magnificent.marks import FINAL_DONE, FINAL_TURN, REROLLED, SWAPPED
-from aerodrome.games.magnificent.state import GROUND, HIGH, Race
+from aerodrome.games.magnificent.pieces import Crew
+from aerodrome.games.magnificent.state import GROUND, HIGH, Race, without
 from aerodrome.games.magnificent.steps.choices import shed
 from aerodrome.games.magnificent.steps.exchange import Exchange, can_exchange
 from aerodrome.games.magnificent.steps.ground import (
@@ -41,13 +41,7 @@ from aerodrome.games.magnificent.terms import FLYING, FROM_AIRFIELD, LANDING, NO
 from aerodrome.games.magnificent.terms import OVERHAUL as OVERHAULS
 from aerodrome.games.magnificent.terms import RIFLE as RIFLES
 from aerodrome.games.magnificent.terms import SHOTGUN as SHOTGUNS
-from aerodrome.games.magnificent.trial import (
-    KIND_OF,
-    TO_FLY,
-    TO_LAND,
-    TO_MAKE_GOOD,
-    TO_MANOEUVRE,
-)
+from aerodrome.games.magnificent.trial import KIND_OF, TO_FLY, TO_LAND, TO_MAKE_GOOD, TO_MANOEUVRE
 from aerodrome.kernel.step import Reason
 
 NO_PHASE: Final = Reason("MFM-8.2", "no-phase")
@@ -77,97 +71,101 @@ AT_THE_END: Final = [MAKE_GOOD, LESSON, SPEECH, AUTOGRAPHS]
 
 def end_phase(s: Race) -> None:
     """MFM-8.3: a phase may be left unused."""
-    if s.flying:
-        s.flying = 0
+    if s.turn.flying:
+        s.turn.flying = False
     else:
-        s.phases -= 1
-    s.marks &= ~REROLLED
+        s.turn.phases -= 1
+    s.turn.done.rerolled = False
 
 
 def goes_on(s: Race, x: int) -> bool:
     """MFM-8.35: is it a flight that goes on?"""
-    return s.flying == 1 and x in (FLY, MANOEUVRE)
+    return s.turn.flying and x in (FLY, MANOEUVRE)
 
 
 def why_not_act(s: Race, m: int, x: int) -> Reason | None:
     """MFM-8.27 to MFM-8.42: where each action is possible."""
-    if not s.phases and not goes_on(s, x):
+    machine = s.machines[m]
+    if not s.turn.phases and not goes_on(s, x):
         return NO_PHASE
     if x == TAKE_OFF:
         return why_not_take_off(s, m)
     if x == LAUNCH:
         return why_not_launch(s, m)
     if x == REPAIR:
-        return None if s.band[m] == GROUND else IN_THE_AIR
-    if s.band[m] == GROUND:
+        return None if machine.band == GROUND else IN_THE_AIR
+    if machine.band == GROUND:
         return ON_THE_GROUND
     if x == CLIMB:
-        return None if s.band[m] < HIGH else HIGH_ALREADY
-    if x == FLY and s.tile[m] == s.last_tile():
+        return None if machine.band < HIGH else HIGH_ALREADY
+    if x == FLY and machine.tile == s.course.last():
         return NO_NEXT_TILE
-    if x == FLY and not deeds.can_cross(s, m):
+    if x == FLY and not flight.can_cross(s, m):
         return NO_FUEL
     return None if s.dice_for(m, LANDING if x == LAND else FLYING) >= 1 else NO_DICE
 
 
 def act(s: Race, m: int, x: int) -> None:
     """MFM-8.35: a flight that goes on needs no other phase."""
+    machine = s.machines[m]
     if not goes_on(s, x):
-        s.phases -= 1
-        s.marks &= ~REROLLED
-    s.flying = 0
+        s.turn.phases -= 1
+        s.turn.done.rerolled = False
+    s.turn.flying = False
     if x == REPAIR:
         repair(s, m)
     elif x in (TAKE_OFF, LAUNCH):
         take_off(s, m, x == LAUNCH)
     elif x == CLIMB:
-        s.band[m] = HIGH
-        s.emit("move", s.kind[m], s.tile[m], HIGH)
+        machine.band = HIGH
+        s.emit("move", machine.kind, machine.tile, HIGH)
     else:
         declare(s, m, TO_FLY if x == FLY else TO_MANOEUVRE if x == MANOEUVRE else TO_LAND)
 
 
 def why_not_collect(s: Race, m: int, item: int) -> Reason | None:
     """MFM-10.7, MFM-10.13, MFM-10.16, MFM-R61."""
-    if s.band[m] != GROUND:
+    if s.machines[m].band != GROUND:
         return NOT_LANDED
     if not lies_here(s, m, item):
         return NOTHING_THERE
-    if s.collected >= s.book.number["collect"]:
+    if s.turn.collected >= s.book.number["collect"]:
         return ENOUGH_COLLECTED
     return None if fits_item(s, m, item) else NO_ROOM
 
 
 def why_not_free(s: Race, m: int, x: int) -> Reason | None:
     """MFM-R43, MFM-R45 to MFM-R47."""
+    machine = s.machines[m]
     if x == EXCHANGE:
         return None if can_exchange(s, m) else NO_EXCHANGE
     if x == SWAP:
-        if s.mate[m] == NONE or s.band[m] != GROUND:
+        if machine.crew.mate == NONE or machine.band != GROUND:
             return NO_MATE
-        return SWAPPED_JUST_NOW if s.has_mark(SWAPPED) else None
+        return SWAPPED_JUST_NOW if s.turn.done.swapped else None
     if x == OVERHAUL:
-        able = s.band[m] == GROUND and not s.has_mark(FINAL_TURN)
+        able = machine.band == GROUND and not s.turn.began.home
         return None if able and s.ready_for(m, OVERHAULS) != NONE else NO_KIT
     return why_not_fire(s, m, RIFLES if x == RIFLE else SHOTGUNS)
 
 
 def do_free(s: Race, m: int, x: int) -> None:
-    owner = s.owner[m]
+    machine = s.machines[m]
+    owner = machine.owner
     if x == EXCHANGE:
         s.next(Exchange(owner, m))
     elif x == SWAP:
-        s.pilot[m], s.mate[m] = s.mate[m], s.pilot[m]
-        s.marks |= SWAPPED
-        s.emit("swap", s.kind[m], s.pilot[m])
+        machine.crew = Crew(machine.crew.mate, machine.crew.pilot, machine.crew.captain)
+        s.turn.done.swapped = True
+        s.emit("swap", machine.kind, machine.crew.pilot)
         shed(s, m)
     elif x == OVERHAUL:
-        s.marks &= ~REROLLED
+        s.turn.done.rerolled = False
         kit = s.ready_for(m, OVERHAULS)
         s.charges[kit] = 0
-        s.gear[m].remove(kit)
-        s.equipment_discards.append(kit)
-        s.emit("make_good", s.kind[m], s.polish(m, s.gauge[m] + s.scars[m]))
+        machine.gear = without(machine.gear, kit)
+        s.store.discards = [*s.store.discards, kit]
+        s.emit("make_good", machine.kind, s.polish(m, machine.tank.gauge + machine.tank.scars))
         repair(s, m)
     else:
         s.next(Shoot(owner, m, RIFLES if x == RIFLE else SHOTGUNS))
@@ -175,23 +173,23 @@ def do_free(s: Race, m: int, x: int) -> None:
 
 def why_not_show(s: Race, m: int, x: int) -> Reason | None:
     """MFM-11.1, MFM-11.5."""
-    if not s.has_mark(FINAL_TURN):
+    if not s.turn.began.home:
         return NOT_AT_HOME
-    if s.has_mark(FINAL_DONE):
+    if s.turn.done.shown:
         return ONE_ACTION
     if x == AUTOGRAPHS:
         return None
-    if s.tried[m] >> (x - MAKE_GOOD) & 1:
+    if s.machines[m].record.tried[KIND_OF[TO_MAKE_GOOD + x - MAKE_GOOD]]:
         return TRIED_BEFORE
     return None if s.dice_for(m, KIND_OF[TO_MAKE_GOOD + x - MAKE_GOOD]) >= 1 else NO_DICE
 
 
 def show(s: Race, m: int, x: int) -> None:
     """MFM-11.2 to MFM-11.6."""
-    s.marks |= FINAL_DONE
+    s.turn.done.shown = True
     if x == AUTOGRAPHS:
         vp = s.book.number["autograph_vp"]
         s.score(m, FROM_AIRFIELD, vp)
-        s.emit("autograph", s.kind[m], vp)
+        s.emit("autograph", s.machines[m].kind, vp)
     else:
         declare(s, m, TO_MAKE_GOOD + x - MAKE_GOOD)

@@ -6,13 +6,14 @@ from math import comb
 from typing import Final, final
 
 from aerodrome.games.magnificent.actions import FIT
-from aerodrome.games.magnificent.state import Race
+from aerodrome.games.magnificent.sizes import MACHINES
+from aerodrome.games.magnificent.state import Race, without
 from aerodrome.games.magnificent.steps.cards import Draw, ShuffleCards
 from aerodrome.games.magnificent.steps.course import BuildCourse, PlaceCargo, SetWeather
 from aerodrome.games.magnificent.steps.draft import DraftPilots, ShuffleEquipment, assign
 from aerodrome.games.magnificent.steps.turn import StartRound
 from aerodrome.games.magnificent.steps.weather import ShuffleChanges
-from aerodrome.games.magnificent.terms import FLYING, FROM_START, MACHINES, NONE, QUICK
+from aerodrome.games.magnificent.terms import FLYING, FROM_START, NONE, QUICK
 from aerodrome.kernel.chance import Rng
 from aerodrome.kernel.step import AUTO, CHANCE, Reason, Step
 
@@ -28,7 +29,7 @@ class StartGame(Step[Race]):
         super().__init__(AUTO)
 
     def run(self, s: Race) -> None:
-        deals = [Draw(seat, s.book.number["hand"]) for seat in range(len(s.hands))]
+        deals = [Draw(seat, s.book.number["hand"]) for seat in range(len(s.players))]
         machines: list[Step[Race]] = [DealMachines(), ShuffleEquipment(), roll_for_first(s)]
         if s.book.setup != QUICK:
             machines = [roll_for_first(s), DraftPilots()]
@@ -56,24 +57,25 @@ class DealMachines(Step[Race]):
     def apply(self, s: Race, x: int) -> None:
         kinds, book = list(range(MACHINES)), s.book
         Rng(x).shuffle(kinds)
-        for m in range(len(s.owner)):
+        for m, machine in enumerate(s.machines):
             kind = kinds[m]
-            s.kind[m] = kind
-            s.pilot_deck.remove(book.preset_pilot[kind])
-            s.drafted[s.owner[m]].append(book.preset_pilot[kind])
-            assign(s, m, book.preset_pilot[kind])
-            s.gear[m] = book.preset_equipment[kind][:]
-            for card in s.gear[m]:
+            pilot, player = book.preset_pilot[kind], s.players[machine.owner]
+            machine.kind = kind
+            s.pilots.deck = without(s.pilots.deck, pilot)
+            player.drafted = [*player.drafted, pilot]
+            assign(s, m, pilot)
+            machine.gear = book.preset_equipment[kind]
+            for card in machine.gear:
                 s.charges[card] = book.charges[card]
-                s.equipment_deck.remove(card)
-            s.parts[m] = book.preset_parts[kind][:]
-            s.supply = [left - own for left, own in zip(s.supply, s.parts[m], strict=True)]
-            s.cargo[m] = [book.preset_cargo[kind]]
-            s.emit("choose_machine", s.owner[m], kind)
+                s.store.deck.remove(card)
+            machine.hold.parts = book.preset_parts[kind]
+            s.supply.parts = [left - own for left, own in zip(s.supply.parts, machine.hold.parts, strict=True)]
+            machine.hold.cargo = [book.preset_cargo[kind]]
+            s.emit("choose_machine", machine.owner, kind)
 
 
 def roll_for_first(s: Race) -> Step[Race]:
-    return RollForFirst((1 << len(s.hands)) - 1, 0, -1, 0)
+    return RollForFirst((1 << len(s.players)) - 1, 0, -1, 0)
 
 
 @final
@@ -94,8 +96,8 @@ class RollForFirst(Step[Race]):
         s.emit("first_roll", self.seat, x)
         tied = self.tied | 1 << self.seat if x == self.best else 1 << self.seat if x > self.best else self.tied
         best = max(self.best, x)
-        waiting = [seat for seat in range(self.seat + 1, len(s.hands)) if self.contenders >> seat & 1]
-        leaders = [seat for seat in range(len(s.hands)) if tied >> seat & 1]
+        waiting = [seat for seat in range(self.seat + 1, len(s.players)) if self.contenders >> seat & 1]
+        leaders = [seat for seat in range(len(s.players)) if tied >> seat & 1]
         if waiting:
             s.next(RollForFirst(self.contenders, waiting[0], best, tied))
         elif len(leaders) > 1:
@@ -113,9 +115,9 @@ class NameMachines(Step[Race]):
         super().__init__(AUTO)
 
     def run(self, s: Race) -> None:
-        seats = len(s.hands)
-        if len(s.owner) > seats:
-            s.order = [NONE] * len(s.owner)
+        seats = len(s.players)
+        if len(s.machines) > seats:
+            s.order = [NONE] * len(s.machines)
             s.next(NameMachine(s.first, 0), NameMachine(1 - s.first, 1))
         else:
             s.order = [(s.first + n) % seats for n in range(seats)]
@@ -130,7 +132,7 @@ class NameMachine(Step[Race]):
         self.place = place
 
     def legal(self, s: Race) -> list[int]:
-        return sorted([FIT + s.kind[m] for m in s.machines_of(self.who)])
+        return sorted([FIT + s.machines[m].kind for m in s.machines_of(self.who)])
 
     def why(self, s: Race, x: int) -> Reason | None:
         if x in self.legal(s):
@@ -139,9 +141,11 @@ class NameMachine(Step[Race]):
 
     def apply(self, s: Race, x: int) -> None:
         mine = s.machines_of(self.who)
-        named = s.kind.index(x - FIT)
+        named = s.of_kind(x - FIT)
         (other,) = [m for m in mine if m != named]
-        s.order[self.place], s.order[self.place + len(s.hands)] = named, other
+        order = s.order[:]
+        order[self.place], order[self.place + len(s.players)] = named, other
+        s.order = order
         s.emit("place_in_order", x - FIT, self.place + 1)
 
 
@@ -158,4 +162,4 @@ class StartVp(Step[Race]):
         for place, m in enumerate(s.order):
             if place:
                 s.score(m, FROM_START, place)
-                s.emit("start_vp", s.kind[m], place)
+                s.emit("start_vp", s.machines[m].kind, place)

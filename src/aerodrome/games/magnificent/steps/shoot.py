@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final, final
 
 from aerodrome.games.magnificent.actions import TARGET
-from aerodrome.games.magnificent.marks import FIRED_RIFLE, FIRED_SHOTGUN
+from aerodrome.games.magnificent.sizes import MACHINES
 from aerodrome.games.magnificent.state import GROUND, Race
 from aerodrome.games.magnificent.steps.trials import hurt
-from aerodrome.games.magnificent.terms import MACHINES, NONE, RIFLE
+from aerodrome.games.magnificent.terms import NONE, RIFLE
 from aerodrome.kernel.step import CHANCE, Reason, Step
 
 NO_WEAPON: Final = Reason("MFM-R45", "no-weapon")
@@ -20,16 +20,20 @@ OUT_OF_RANGE: Final = Reason("MFM-R45", "out-of-range")
 
 def in_range(s: Race, m: int, use: int) -> list[int]:
     """Machines of opponents in the air over the same tile; for a shotgun in the same band."""
-    if s.band[m] == GROUND:
+    machine = s.machines[m]
+    if machine.band == GROUND:
         return []
-    near = [foe for foe in s.foes(s.owner[m]) if s.tile[foe] == s.tile[m] and s.band[foe] != GROUND]
-    return near if use == RIFLE else [foe for foe in near if s.band[foe] == s.band[m]]
+    near = [
+        foe for foe in s.foes(machine.owner) if s.machines[foe].tile == machine.tile and s.machines[foe].band != GROUND
+    ]
+    return near if use == RIFLE else [foe for foe in near if s.machines[foe].band == machine.band]
 
 
 def why_not_fire(s: Race, m: int, use: int) -> Reason | None:
     if s.ready_for(m, use) == NONE:
         return NO_WEAPON
-    if s.has_mark(FIRED_RIFLE if use == RIFLE else FIRED_SHOTGUN):
+    done = s.turn.done
+    if done.fired_rifle if use == RIFLE else done.fired_shotgun:
         return ONCE_A_TURN
     return None if in_range(s, m, use) else NOBODY_NEAR
 
@@ -43,7 +47,7 @@ class Shoot(Step[Race]):
         self.machine, self.use = machine, use
 
     def legal(self, s: Race) -> list[int]:
-        return sorted([TARGET + s.kind[foe] for foe in in_range(s, self.machine, self.use)])
+        return sorted([TARGET + s.machines[foe].kind for foe in in_range(s, self.machine, self.use)])
 
     def why(self, s: Race, x: int) -> Reason | None:
         if x in self.legal(s):
@@ -51,14 +55,14 @@ class Shoot(Step[Race]):
         return OUT_OF_RANGE if TARGET <= x < TARGET + MACHINES else CHOOSE_TARGET
 
     def apply(self, s: Race, x: int) -> None:
-        m, foe = self.machine, s.kind.index(x - TARGET)
+        m, foe = self.machine, s.of_kind(x - TARGET)
         if self.use == RIFLE:
-            s.marks |= FIRED_RIFLE
+            s.turn.done.fired_rifle = True
             s.charges[s.ready_for(m, RIFLE)] -= 1
-            s.emit("shoot", s.kind[m], s.kind[foe])
+            s.emit("shoot", s.machines[m].kind, s.machines[foe].kind)
             hurt(s, foe, s.book.number["rifle_damage"])
         else:
-            s.marks |= FIRED_SHOTGUN
+            s.turn.done.fired_shotgun = True
             s.next(Fire(m, foe))
 
 
@@ -77,6 +81,6 @@ class Fire(Step[Race]):
         return [missed, every - missed]
 
     def apply(self, s: Race, x: int) -> None:
-        s.emit("shoot" if x else "miss", s.kind[self.machine], s.kind[self.target])
+        s.emit("shoot" if x else "miss", s.machines[self.machine].kind, s.machines[self.target].kind)
         if x:
             hurt(s, self.target, s.book.number["rifle_damage"])

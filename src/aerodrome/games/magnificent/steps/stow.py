@@ -6,7 +6,7 @@ from typing import Final, final
 
 from aerodrome.games.magnificent import storage
 from aerodrome.games.magnificent.actions import PART
-from aerodrome.games.magnificent.state import Race
+from aerodrome.games.magnificent.state import Race, more
 from aerodrome.games.magnificent.terms import KINDS
 from aerodrome.kernel.step import Reason, Step
 
@@ -23,16 +23,17 @@ class Stow(Step[Race]):
         self.machine = machine
 
     def legal(self, s: Race) -> list[int]:
-        return [PART + kind for kind in range(len(KINDS)) if s.outside[self.machine][kind]]
+        return [PART + kind for kind in range(len(KINDS)) if s.machines[self.machine].hold.outside[kind]]
 
     def why(self, s: Race, x: int) -> Reason | None:
         if not PART <= x < PART + len(KINDS):
             return STOW_A_PART
-        return None if s.outside[self.machine][x - PART] else NONE_OUTSIDE
+        return None if s.machines[self.machine].hold.outside[x - PART] else NONE_OUTSIDE
 
     def apply(self, s: Race, x: int) -> None:
         m = self.machine
-        s.outside[m][x - PART] -= 1
-        inside = storage.number(s.parts[m]) - storage.number(s.outside[m])
+        machine = s.machines[m]
+        machine.hold.outside = more(machine.hold.outside, x - PART, -1)
+        inside = storage.number(machine.hold.parts) - storage.number(machine.hold.outside)
         if inside < storage.room_inside(s, m):
             s.next(Stow(self.who, m))

@@ -4,39 +4,16 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, final
 
-from aerodrome.games.magnificent import texts, trial
-from aerodrome.games.magnificent.actions import DEVICES, PASS, PLAY, SYMBOL, TARGET, USE
-from aerodrome.games.magnificent.marks import REROLLED
+from aerodrome.games.magnificent import texts
+from aerodrome.games.magnificent.actions import PASS, PLAY, SYMBOL, TARGET, USE
 from aerodrome.games.magnificent.outcomes import PASSED, grade_of_failure, resolve
+from aerodrome.games.magnificent.sizes import CARDS, DEVICES, MACHINES
 from aerodrome.games.magnificent.state import GROUND, HIGH, Race
 from aerodrome.games.magnificent.steps.aids import Aid
 from aerodrome.games.magnificent.steps.dice import throw
-from aerodrome.games.magnificent.terms import (
-    BEFORE_TEST,
-    CAD,
-    CARDS,
-    FLYING,
-    IN_REPLY,
-    MACHINES,
-    PLAY_CAD,
-    TERRAIN_CAP,
-    VERBS,
-    WEATHER,
-)
-from aerodrome.games.magnificent.trial import (
-    ACCEPTED,
-    CADDISH,
-    DICE,
-    FIELDS_OF_TRIAL,
-    KIND,
-    KIND_OF,
-    MACHINE,
-    PURPOSE,
-    TERRAIN_PART,
-    TO_LAND_FORCED,
-    TO_MAKE_GOOD,
-    WEATHER_PART,
-)
+from aerodrome.games.magnificent.terms import BEFORE_TEST, CAD, FLYING, IN_REPLY, NONE, PLAY_CAD, TERRAIN_CAP, WEATHER
+from aerodrome.games.magnificent.trial import KIND_OF, TO_LAND_FORCED, TO_MAKE_GOOD, Roll, Trial
+from aerodrome.games.magnificent.verbs import Play
 from aerodrome.kernel.step import AUTO, Reason, Step
 
 HINDER_OR_PASS: Final = Reason("MFM-R9", "hinder-or-pass")
@@ -51,31 +28,36 @@ NOT_THE_TRICKSTER: Final = Reason("MFM-R11", "not-the-trickster")
 
 def declare(s: Race, m: int, purpose: int) -> None:
     """MFM-8.13, MFM-8.14: the difficulty and the dice are fixed; MFM-R9 (b): then the opponents are asked."""
-    made = [0] * FIELDS_OF_TRIAL
-    made[MACHINE], made[PURPOSE], made[KIND] = m, purpose, KIND_OF[purpose]
-    made[TERRAIN_PART] = terrain_part(s, m, purpose)
-    made[WEATHER_PART] = weather_part(s, m, KIND_OF[purpose])
-    made[DICE] = s.dice_for(m, made[KIND])
+    machine = s.machines[m]
+    made = test_for(s, m, purpose)
     s.trials.append(made)
-    s.emit("declare", s.kind[m], purpose, trial.difficulty(made), trial.first_roll(made, s.book.dice.most))
+    s.emit("declare", machine.kind, purpose, made.difficulty(), made.first_roll(s.book.dice.most))
     s.next(BeginRoll())
-    for seat in reversed(s.opponents(s.owner[m])):
+    for seat in reversed(s.opponents(machine.owner)):
         s.next(AskBeforeTest(seat))
+
+
+def test_for(s: Race, m: int, purpose: int) -> Trial:
+    """The test as it would be declared."""
+    kind = KIND_OF[purpose]
+    terrain, weather = terrain_part(s, m, purpose), weather_part(s, m, kind)
+    return Trial(m, purpose, terrain, weather, 0, s.dice_for(m, kind), False, False, Roll(0, 0, 0, 0), False)
 
 
 def terrain_part(s: Race, m: int, purpose: int) -> int:
     """MFM-15.1, MFM-11.2 to MFM-11.4, MFM-R35."""
     if purpose >= TO_MAKE_GOOD:
         return s.book.number["final_difficulty"]
-    printed = s.book.needs[s.course[s.tile[m]]][KIND_OF[purpose]]
+    printed = s.book.needs[s.course.tiles[s.machines[m].tile]][KIND_OF[purpose]]
     cap = s.trait(m, TERRAIN_CAP)
     return min(printed, cap) if cap and KIND_OF[purpose] != FLYING else printed
 
 
 def weather_part(s: Race, m: int, kind: int) -> int:
     """MFM-8.13, MFM-8.46: none in the high band in a flying test. MFM-R64: what is ignored adds up."""
-    weather = s.weather[s.tile[m]]
-    if weather >= len(s.book.weather) or (kind == FLYING and s.band[m] == HIGH):
+    machine = s.machines[m]
+    weather = s.course.weather[machine.tile]
+    if weather >= len(s.book.weather) or (kind == FLYING and machine.band == HIGH):
         return 0
     return max(0, s.book.weather[weather][kind] - s.trait(m, WEATHER))
 
@@ -96,8 +78,8 @@ class AskBeforeTest(Step[Race]):
         self.seat = seat
 
     def run(self, s: Race) -> None:
-        used = s.trials[-1][CADDISH]
-        cards = bool(s.hands[self.seat]) and not (used and s.book.less_dirty)
+        used = s.trial.caddish
+        cards = bool(s.players[self.seat].hand) and not (used and s.book.less_dirty)
         if cards or (cads(s, self.seat) and not used):
             s.next(BeforeTest(self.seat))
 
@@ -109,10 +91,10 @@ class BeforeTest(Step[Race]):
     unseen: ClassVar[bool] = True
 
     def legal(self, s: Race) -> list[int]:
-        seat, hand = self.who, sorted(s.hands[self.who])
+        seat, hand = self.who, sorted(s.players[self.who].hand)
         tricks = [card for card in hand if texts.window(s, card) == BEFORE_TEST]
         found = [PLAY + card for card in tricks if texts.fits(s, seat, card)]
-        if not s.trials[-1][CADDISH]:
+        if not s.trial.caddish:
             found += [SYMBOL + card for card in hand if s.book.symbol[card] == CAD]
             found += [USE + device for device in cads(s, seat)]
         return [*found, PASS]
@@ -120,10 +102,10 @@ class BeforeTest(Step[Race]):
     def why(self, s: Race, x: int) -> Reason | None:
         if x in self.legal(s):
             return None
-        if PLAY <= x < USE and (x - PLAY) % CARDS not in s.hands[self.who]:
+        if PLAY <= x < USE and (x - PLAY) % CARDS not in s.players[self.who].hand:
             return NOT_IN_HAND
         if SYMBOL <= x < USE + DEVICES:
-            return ONE_CAD if s.trials[-1][CADDISH] else NO_CAD
+            return ONE_CAD if s.trial.caddish else NO_CAD
         return NOT_THIS_TEST if PLAY <= x < SYMBOL else HINDER_OR_PASS
 
     def discreet(self, s: Race) -> bool:
@@ -135,20 +117,20 @@ class BeforeTest(Step[Race]):
     def apply(self, s: Race, x: int) -> None:
         if x == PASS:
             return
-        top = s.trials[-1]
+        top = s.trial
         if x < SYMBOL:
             s.emit("play", self.who, x - PLAY)
             s.discard(self.who, x - PLAY)
-            answered(s, self.who, s.owner[top[MACHINE]], HamperTest(self.who, x - PLAY))
+            answered(s, self.who, s.machines[top.machine].owner, HamperTest(self.who, x - PLAY))
             return
-        top[CADDISH] = 1
-        top[DICE] -= 1
+        top.caddish = True
+        top.dice -= 1
         if x < USE:
             s.discard(self.who, x - SYMBOL)
             s.emit("use_symbol", self.who, x - SYMBOL)
         else:
             s.charges[x - USE] -= 1
-        s.emit("cad", self.who, s.kind[top[MACHINE]])
+        s.emit("cad", self.who, s.machines[top.machine].kind)
 
 
 @final
@@ -162,8 +144,7 @@ class HamperTest(Step[Race]):
     def run(self, s: Race) -> None:
         if cancelled(s):
             return
-        for line in s.book.effect[s.book.title[self.card]]:
-            texts.work(s, self.seat, line)
+        texts.work_all(s, Play(self.seat, self.card, s.trial.machine, NONE))
 
 
 def answered(s: Race, player: int, victim: int, effect: Step[Race]) -> None:
@@ -173,8 +154,8 @@ def answered(s: Race, player: int, victim: int, effect: Step[Race]) -> None:
 
 def cancelled(s: Race) -> bool:
     """Was the trick just announced cancelled? It is forgotten then."""
-    was, s.cancelled = s.cancelled, 0
-    return was == 1
+    was, s.cancelled = s.cancelled, False
+    return was
 
 
 @final
@@ -186,15 +167,14 @@ class Reply(Step[Race]):
         self.seat, self.player, self.after = seat, player, after
 
     def run(self, s: Race) -> None:
-        if s.hands[self.seat]:
+        if s.players[self.seat].hand:
             s.next(Retaliate(self.seat, self.player) if self.after else Parry(self.seat))
 
 
 def replies(s: Race, seat: int, verb: str) -> list[int]:
     """The reply cards in a hand whose text begins with this verb, or nothing."""
-    book = s.book
-    in_reply = [card for card in s.hands[seat] if texts.window(s, card) == IN_REPLY]
-    return [*sorted([PLAY + card for card in in_reply if VERBS[book.effect[book.title[card]][0][0]] == verb]), PASS]
+    in_reply = [card for card in s.players[seat].hand if texts.window(s, card) == IN_REPLY]
+    return [*sorted([PLAY + card for card in in_reply if texts.verb_of(s, card).name == verb]), PASS]
 
 
 def why_no_reply(x: int) -> Reason:
@@ -221,9 +201,10 @@ class Parry(Step[Race]):
 
     def apply(self, s: Race, x: int) -> None:
         if x != PASS:
-            s.cancelled = 1
-            s.emit("cancel", self.who, x - PLAY)
-            s.discard(self.who, x - PLAY)
+            card = x - PLAY
+            s.emit("cancel", self.who, card)
+            s.discard(self.who, card)
+            texts.work_all(s, Play(self.who, card, NONE, NONE))
 
 
 @final
@@ -254,12 +235,7 @@ class Retaliate(Step[Race]):
         card = x - PLAY
         s.emit("play", self.who, card)
         s.discard(self.who, card)
-        damage = s.book.effect[s.book.title[card]][0][1]
-        machines = s.machines_of(self.player)
-        if len(machines) == 1:
-            hurt(s, machines[0], damage)
-        else:
-            s.next(StrikeBack(self.who, self.player, damage))
+        texts.work_all(s, Play(self.who, card, NONE, self.player))
 
 
 @final
@@ -271,7 +247,7 @@ class StrikeBack(Step[Race]):
         self.player, self.damage = player, damage
 
     def legal(self, s: Race) -> list[int]:
-        return sorted([TARGET + s.kind[m] for m in s.machines_of(self.player)])
+        return sorted([TARGET + s.machines[m].kind for m in s.machines_of(self.player)])
 
     def why(self, s: Race, x: int) -> Reason | None:
         if x in self.legal(s):
@@ -279,7 +255,7 @@ class StrikeBack(Step[Race]):
         return NOT_THE_TRICKSTER if TARGET <= x < TARGET + MACHINES else REPLY_OR_PASS
 
     def apply(self, s: Race, x: int) -> None:
-        hurt(s, s.kind.index(x - TARGET), self.damage)
+        hurt(s, s.of_kind(x - TARGET), self.damage)
 
 
 @final
@@ -290,10 +266,10 @@ class BeginRoll(Step[Race]):
         super().__init__(AUTO)
 
     def run(self, s: Race) -> None:
-        top = s.trials[-1]
+        top = s.trial
         s.next(Judge())
-        if trial.difficulty(top):
-            throw(s, trial.first_roll(top, s.book.dice.most))
+        if top.difficulty():
+            throw(s, top.first_roll(s.book.dice.most))
 
 
 @final
@@ -305,12 +281,12 @@ class Judge(Step[Race]):
         super().__init__(AUTO)
 
     def run(self, s: Race) -> None:
-        top = s.trials[-1]
-        m = top[MACHINE]
-        if trial.short(top) == 0:
+        top = s.trial
+        m = top.machine
+        if top.short() == 0:
             resolve(s, PASSED)
-        elif not top[ACCEPTED]:
-            s.next(Aid(s.owner[m]), Judge())
+        elif not top.accepted:
+            s.next(Aid(s.machines[m].owner), Judge())
         elif resolve(s, grade_of_failure(s)):
             s.next(ForcedLanding(m))
 
@@ -318,7 +294,7 @@ class Judge(Step[Race]):
 def hurt(s: Race, m: int, markers: int) -> None:
     """MFM-8.57, MFM-R60: a machine in the air with two markers on its gauge must come down at once."""
     s.take_damage(m, markers)
-    if s.band[m] != GROUND and s.is_crippled(m):
+    if s.machines[m].band != GROUND and s.is_crippled(m):
         s.next(ForcedLanding(m))
 
 
@@ -332,11 +308,12 @@ class ForcedLanding(Step[Race]):
 
     def run(self, s: Race) -> None:
         m = self.machine
-        if s.band[m] == GROUND:
+        machine = s.machines[m]
+        if machine.band == GROUND:
             return
-        if m == s.machine:
-            s.flying = 0
-            s.phases = max(0, s.phases - 1)
-            s.marks &= ~REROLLED
-        s.emit("forced", s.kind[m])
+        if m == s.turn.machine:
+            s.turn.flying = False
+            s.turn.phases = max(0, s.turn.phases - 1)
+            s.turn.done.rerolled = False
+        s.emit("forced", machine.kind)
         declare(s, m, TO_LAND_FORCED)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final, final
 
 from aerodrome.games.magnificent import storage, texts
-from aerodrome.games.magnificent.actions import DEVICES, FIT, PART, TARGET, USE
-from aerodrome.games.magnificent.marks import SLEPT
+from aerodrome.games.magnificent.actions import FIT, PART, TARGET, USE
+from aerodrome.games.magnificent.sizes import DEVICES, MACHINES
 from aerodrome.games.magnificent.state import Race
-from aerodrome.games.magnificent.steps.choices import ChooseTile
-from aerodrome.games.magnificent.steps.trials import answered, cancelled, hurt
-from aerodrome.games.magnificent.terms import KINDS, MACHINES, VERBS
+from aerodrome.games.magnificent.steps.trials import answered, cancelled
+from aerodrome.games.magnificent.terms import KINDS
+from aerodrome.games.magnificent.verbs import Play
 from aerodrome.kernel.step import AUTO, CHANCE, Reason, Step
 
 CHOOSE_TARGET: Final = Reason("MFM-R10", "choose-target")
@@ -31,7 +31,7 @@ def play_trick(s: Race, seat: int, card: int) -> None:
     if texts.has_target(s, card):
         s.next(Aim(seat, card))
     else:
-        s.next(ChooseTile(seat, s.book.effect[s.book.title[card]][0][1]))
+        texts.work_all(s, Play(seat, card, s.turn.machine, NO_CHOICE))
 
 
 @final
@@ -43,7 +43,7 @@ class Aim(Step[Race]):
         self.card = card
 
     def legal(self, s: Race) -> list[int]:
-        return sorted([TARGET + s.kind[m] for m in texts.targets(s, self.who, self.card)])
+        return sorted([TARGET + s.machines[m].kind for m in texts.targets(s, self.who, self.card)])
 
     def why(self, s: Race, x: int) -> Reason | None:
         if not TARGET <= x < TARGET + MACHINES:
@@ -51,11 +51,11 @@ class Aim(Step[Race]):
         return None if x in self.legal(s) else NO_TARGET
 
     def apply(self, s: Race, x: int) -> None:
-        m = s.kind.index(x - TARGET)
-        verb = VERBS[s.book.effect[s.book.title[self.card]][0][0]]
-        if verb == "steal_part":
+        m = s.of_kind(x - TARGET)
+        choice = texts.verb_of(s, self.card).choice
+        if choice == "part":
             s.next(AimPart(self.who, self.card, m))
-        elif verb == "loosen":
+        elif choice == "device":
             s.next(AimDevice(self.who, self.card, m))
         else:
             announce(s, self.who, self.card, m, NO_CHOICE)
@@ -103,8 +103,9 @@ class AimDevice(Step[Race]):
 
 def announce(s: Race, seat: int, card: int, m: int, choice: int) -> None:
     """MFM-R11: who is hit may reply before and after."""
-    s.emit("target", seat, s.kind[m])
-    answered(s, seat, s.owner[m], Strike(seat, card, m, choice))
+    machine = s.machines[m]
+    s.emit("target", seat, machine.kind)
+    answered(s, seat, machine.owner, Strike(seat, card, m, choice))
 
 
 @final
@@ -118,35 +119,7 @@ class Strike(Step[Race]):
     def run(self, s: Race) -> None:
         if cancelled(s):
             return
-        line = s.book.effect[s.book.title[self.card]][0]
-        m, verb = self.machine, VERBS[line[0]]
-        owner = s.owner[m]
-        if verb == "push_back":
-            s.tile[m] -= line[1]
-            s.emit("move", s.kind[m], s.tile[m], s.band[m])
-        elif verb == "put_off":
-            s.riders[m].remove(min(s.riders[m]))
-            s.emit("put_off", s.kind[m])
-        elif verb == "drain":
-            s.add_fuel(m, -line[1])
-        elif verb == "damage":
-            hurt(s, m, line[1])
-        elif verb == "sleep":
-            s.phases -= line[1]
-            s.marks |= SLEPT
-            s.emit("sleep", s.kind[m])
-        elif verb == "steal_card":
-            s.next(StealCard(self.seat, owner))
-        elif verb == "steal_part":
-            steal_part(s, self.seat, m, self.choice)
-        elif verb == "break_luck":
-            s.luck[owner] -= line[1]
-            s.fresh[owner] = min(s.fresh[owner], s.luck[owner])
-            s.luck_left += line[1]
-            s.emit("lose_luck", owner)
-        elif verb == "loosen":
-            s.charges[self.choice] -= line[1]
-            s.emit("loosen", s.kind[m], self.choice)
+        texts.work_all(s, Play(self.seat, self.card, self.machine, self.choice))
 
 
 @final
@@ -159,12 +132,12 @@ class StealCard(Step[Race]):
         self.seat, self.victim = seat, victim
 
     def odds(self, s: Race) -> list[int]:
-        return [1] * len(s.hands[self.victim])
+        return [1] * len(s.players[self.victim].hand)
 
     def apply(self, s: Race, x: int) -> None:
-        card = s.hands[self.victim][x]
+        card = s.players[self.victim].hand[x]
         s.drop(self.victim, card)
-        s.known[self.victim] = [mask & 1 << self.seat for mask in s.known[self.victim]]
+        s.players[self.victim].known = [mask & 1 << self.seat for mask in s.players[self.victim].known]
         s.receive(self.seat, card, 1 << self.victim)
         s.emit("steal", self.seat, self.victim, card, seen=1 << self.seat | 1 << self.victim)
 
@@ -174,7 +147,7 @@ def steal_part(s: Race, seat: int, m: int, kind: int) -> None:
     able = [own for own in s.machines_of(seat) if storage.holds(s, own, parts=1)]
     if not able:
         storage.return_part(s, m, kind)
-        s.emit("return", s.kind[m], kind)
+        s.emit("return", s.machines[m].kind, kind)
     elif len(able) == 1:
         move_part(s, m, able[0], kind)
     else:
@@ -183,7 +156,7 @@ def steal_part(s: Race, seat: int, m: int, kind: int) -> None:
 
 def move_part(s: Race, m: int, own: int, kind: int) -> None:
     storage.take_part(s, m, kind)
-    s.emit("steal_part", s.kind[own], s.kind[m], kind)
+    s.emit("steal_part", s.machines[own].kind, s.machines[m].kind, kind)
     storage.put_part(s, own, kind)
 
 
@@ -196,7 +169,7 @@ class TakePart(Step[Race]):
         self.machine, self.kind = machine, kind
 
     def legal(self, s: Race) -> list[int]:
-        return sorted([FIT + s.kind[m] for m in s.machines_of(self.who) if storage.holds(s, m, parts=1)])
+        return sorted([FIT + s.machines[m].kind for m in s.machines_of(self.who) if storage.holds(s, m, parts=1)])
 
     def why(self, s: Race, x: int) -> Reason | None:
         if x in self.legal(s):
@@ -204,4 +177,4 @@ class TakePart(Step[Race]):
         return NO_ROOM if FIT <= x < FIT + MACHINES else CHOOSE_MACHINE
 
     def apply(self, s: Race, x: int) -> None:
-        move_part(s, self.machine, s.kind.index(x - FIT), self.kind)
+        move_part(s, self.machine, s.of_kind(x - FIT), self.kind)

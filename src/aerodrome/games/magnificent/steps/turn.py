@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, final
 
-from aerodrome.games.magnificent import deeds, texts
+from aerodrome.games.magnificent import flight, texts
 from aerodrome.games.magnificent.actions import (
     COLLECT,
     END_PHASE,
     END_TURN,
     EXCHANGE,
-    ITEMS,
     MAKE_GOOD,
     PASS,
     PLAY,
@@ -19,9 +18,10 @@ from aerodrome.games.magnificent.actions import (
     SWAP,
     SYMBOL,
 )
-from aerodrome.games.magnificent.marks import FINAL_TURN, LOADED, MOVED, SWAPPED
-from aerodrome.games.magnificent.scoring import finish, near_end
-from aerodrome.games.magnificent.state import GROUND, Race
+from aerodrome.games.magnificent.pieces import Began, Turn, no_tests, nothing_done
+from aerodrome.games.magnificent.scoring import finish
+from aerodrome.games.magnificent.sizes import CARDS, EQUIPMENT, ITEMS
+from aerodrome.games.magnificent.state import GROUND, Race, without
 from aerodrome.games.magnificent.steps.boosts import gain_luck, play_boost
 from aerodrome.games.magnificent.steps.cards import DiscardDown, Draw, DrawMore
 from aerodrome.games.magnificent.steps.ground import collect
@@ -41,20 +41,7 @@ from aerodrome.games.magnificent.steps.menu import (
 )
 from aerodrome.games.magnificent.steps.tricks import play_trick
 from aerodrome.games.magnificent.steps.weather import ChangeWeather
-from aerodrome.games.magnificent.terms import (
-    AT_START,
-    CARDS,
-    DRAW,
-    EQUIPMENT,
-    FLYING,
-    GENERAL,
-    HAND,
-    IN_TURN,
-    LANDING,
-    NONE,
-    RECHARGE,
-    TAKEOFF,
-)
+from aerodrome.games.magnificent.terms import AT_START, DRAW, GENERAL, HAND, IN_TURN, NONE, RECHARGE
 from aerodrome.kernel.step import AUTO, Reason, Step
 
 TRICK_OR_PASS: Final = Reason("MFM-R9", "trick-or-pass")
@@ -89,22 +76,22 @@ class StartTurn(Step[Race]):
 
     def run(self, s: Race) -> None:
         m = s.order[self.place]
-        owner = s.owner[m]
+        machine = s.machines[m]
+        owner = machine.owner
         home = s.at_home(m)
-        s.machine, s.flying, s.crossed, s.collected = m, 0, 0, 0
-        s.phases = 0 if home else s.book.number["phases"]
-        s.marks = FINAL_TURN if home else 0
-        s.height, s.scored = s.band[m], s.total(m)
-        for other in range(len(s.owner)):
-            s.tests[other][TAKEOFF] = s.tests[other][FLYING] = s.tests[other][LANDING] = s.stunts[other] = 0
-        s.fresh = [0 for _ in s.luck]
-        s.counts = int(s.due != NONE and s.due >> m & 1)
+        phases = 0 if home else s.book.number["phases"]
+        began = Began(machine.band, s.total(m), home, s.due is not None and m in s.due)
+        s.turn = Turn(m, phases, False, 0, 0, False, False, False, began, nothing_done())
+        for other in s.machines:
+            other.taken = no_tests()
+        for player in s.players:
+            player.fresh = 0
         if s.trait(m, RECHARGE):
-            pilot = EQUIPMENT + s.pilot[m]
+            pilot = EQUIPMENT + machine.crew.pilot
             s.charges[pilot] = s.book.charges[pilot]
-        s.emit("turn", s.kind[m])
+        s.emit("turn", machine.kind)
         s.next(Act(owner), EndTurn(self.place))
-        seats = len(s.hands)
+        seats = len(s.players)
         if not s.book.less_dirty:
             for n in range(seats - 1, 0, -1):
                 s.next(AskAtStart((owner + n) % seats))
@@ -119,7 +106,7 @@ class AskAtStart(Step[Race]):
         self.seat = seat
 
     def run(self, s: Race) -> None:
-        if s.hands[self.seat]:
+        if s.players[self.seat].hand:
             s.next(AtStart(self.seat))
 
 
@@ -130,7 +117,7 @@ class AtStart(Step[Race]):
     unseen: ClassVar[bool] = True
 
     def legal(self, s: Race) -> list[int]:
-        found = sorted([PLAY + card for card in s.hands[self.who] if self._fits(s, card)])
+        found = sorted([PLAY + card for card in s.players[self.who].hand if self._fits(s, card)])
         found.append(PASS)
         return found
 
@@ -142,7 +129,7 @@ class AtStart(Step[Race]):
             return None
         if not PLAY <= x < PLAY + CARDS:
             return TRICK_OR_PASS
-        if x - PLAY not in s.hands[self.who]:
+        if x - PLAY not in s.players[self.who].hand:
             return NOT_IN_HAND
         return None if self._fits(s, x - PLAY) else NO_TEXT_NOW
 
@@ -164,9 +151,9 @@ class Act(Step[Race]):
     secret."""
 
     def legal(self, s: Race) -> list[int]:
-        m, last = s.machine, s.has_mark(FINAL_TURN)
-        grounded = s.band[m] == GROUND
-        found = sorted([PLAY + card for card in s.hands[self.who] if self._playable(s, card)])
+        m, last = s.turn.machine, s.turn.began.home
+        grounded = s.machines[m].band == GROUND
+        found = sorted([PLAY + card for card in s.players[self.who].hand if self._playable(s, card)])
         if not last:
             found += [x for x in (ON_GROUND if grounded else IN_AIR) if why_not_act(s, m, x) is None]
         if grounded:
@@ -181,21 +168,21 @@ class Act(Step[Race]):
 
     def _has_phase(self, s: Race) -> bool:
         """MFM-8.3: a phase that is left unused."""
-        return s.phases > (0 if s.flying else 1)
+        return s.turn.phases > (0 if s.turn.flying else 1)
 
     def _playable(self, s: Race, card: int) -> bool:
         return texts.window(s, card) in (IN_TURN, GENERAL) and texts.fits(s, self.who, card)
 
     def why(self, s: Race, x: int) -> Reason | None:
-        m = s.machine
+        m = s.turn.machine
         if x == END_TURN:
             return None
         if PLAY <= x < SYMBOL:
-            if x - PLAY not in s.hands[self.who]:
+            if x - PLAY not in s.players[self.who].hand:
                 return NOT_IN_HAND
             return None if self._playable(s, x - PLAY) else NO_TEXT_NOW
         if REPAIR <= x < COLLECT:
-            return AT_HOME if s.has_mark(FINAL_TURN) else why_not_act(s, m, x)
+            return AT_HOME if s.turn.began.home else why_not_act(s, m, x)
         if COLLECT <= x < EXCHANGE:
             return why_not_collect(s, m, x - COLLECT)
         if EXCHANGE <= x < MAKE_GOOD:
@@ -216,10 +203,10 @@ class Act(Step[Race]):
     def apply(self, s: Race, x: int) -> None:
         if x == END_TURN:
             return
-        m, seat = s.machine, self.who
+        m, seat = s.turn.machine, self.who
         s.next(Act(seat))
         if x not in (SWAP, EXCHANGE, END_PHASE):
-            s.marks &= ~SWAPPED
+            s.turn.done.swapped = False
         if x < SYMBOL:
             card = x - PLAY
             play = play_boost if texts.window(s, card) == IN_TURN else play_trick
@@ -245,16 +232,18 @@ class EndTurn(Step[Race]):
         self.place = place
 
     def run(self, s: Race) -> None:
-        m = s.machine
-        seat = s.owner[m]
-        s.flying = 0
-        s.add_fuel(m, -deeds.fuel_cost(s, s.crossed))
-        idle = s.total(m) <= s.scored and not s.has_mark(LOADED | MOVED) and s.band[m] <= s.height
-        if idle and s.luck_left:
+        m = s.turn.machine
+        machine = s.machines[m]
+        seat = machine.owner
+        s.turn.flying = False
+        s.add_fuel(m, -flight.fuel_cost(s, s.turn.crossed))
+        began, done = s.turn.began, s.turn.done
+        idle = s.total(m) <= began.points and machine.band <= began.band and not (done.loaded or done.moved)
+        if idle and s.supply.luck:
             gain_luck(s, seat)
         limit = s.book.number["hand"] + s.trait(m, HAND)
         s.next(DiscardDown(seat, limit), NextTurn(self.place))
-        if s.trait(m, DRAW) and (len(s.deck) + len(s.discards) > 1):
+        if s.trait(m, DRAW) and (len(s.cards.pile) + len(s.cards.discards) > 1):
             s.next(DrawMore(seat))
         s.next(Draw(seat, 1))
 
@@ -268,10 +257,10 @@ class NextTurn(Step[Race]):
         self.place = place
 
     def run(self, s: Race) -> None:
-        if s.counts:
-            s.due &= ~(1 << s.machine)
-        s.machine = NONE
-        if near_end(s) and s.due == 0:
+        if s.turn.began.last and s.due is not None:
+            s.due = without(s.due, s.turn.machine)
+        s.turn.machine = NONE
+        if s.due is not None and not s.due:
             finish(s)
         elif self.place + 1 < len(s.order):
             s.next(StartTurn(self.place + 1))

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from typing import final
 
-from aerodrome.games.magnificent.deeds import reveal
+from aerodrome.games.magnificent.flight import reveal
 from aerodrome.games.magnificent.state import Race
-from aerodrome.games.magnificent.terms import NONE, WEATHERS
+from aerodrome.games.magnificent.terms import NONE
 from aerodrome.kernel.chance import Rng
 from aerodrome.kernel.step import AUTO, CHANCE, Step
 
-NO_WEATHER = WEATHERS  # an empty slot
+
+def no_weather(s: Race) -> int:
+    """What stands for a weather tile in an empty slot."""
+    return len(s.book.weather)
 
 
 @final
@@ -21,8 +24,8 @@ class ShuffleWeather(Step[Race]):
         super().__init__(CHANCE)
 
     def apply(self, s: Race, x: int) -> None:
-        s.pile, s.weather_discards = s.weather_discards, []
-        Rng(x).shuffle(s.pile)
+        s.forecast.pile, s.forecast.discards = s.forecast.discards, []
+        Rng(x).shuffle(s.forecast.pile)
 
 
 @final
@@ -34,20 +37,21 @@ class DealWeather(Step[Race]):
         self.tile, self.shown = tile, shown
 
     def run(self, s: Race) -> None:
-        if not s.pile and s.weather_discards:
+        if not s.forecast.pile and s.forecast.discards:
             s.next(ShuffleWeather(), DealWeather(self.tile, self.shown))
             return
-        s.weather[self.tile] = s.pile.pop() if s.pile else NO_WEATHER
-        s.shown[self.tile] = 0
+        s.course.weather[self.tile] = s.forecast.pile.pop() if s.forecast.pile else no_weather(s)
+        s.course.shown[self.tile] = False
         if self.shown:
             reveal(s, self.tile)
 
 
 def clear(s: Race, tile: int) -> None:
     """The weather tile there is discarded."""
-    if s.weather[tile] != NO_WEATHER:
-        s.weather_discards.append(s.weather[tile])
-    s.weather[tile], s.shown[tile] = NO_WEATHER, 0
+    course = s.course
+    if course.weather[tile] != no_weather(s):
+        s.forecast.discards.append(course.weather[tile])
+    course.weather[tile], course.shown[tile] = no_weather(s), False
 
 
 @final
@@ -58,8 +62,8 @@ class ShuffleChanges(Step[Race]):
         super().__init__(CHANCE)
 
     def apply(self, s: Race, x: int) -> None:
-        s.changes, s.changed = sorted(s.changes + s.changed), []
-        Rng(x).shuffle(s.changes)
+        s.changes.pile, s.changes.discards = sorted(s.changes.pile + s.changes.discards), []
+        Rng(x).shuffle(s.changes.pile)
 
 
 @final
@@ -70,11 +74,11 @@ class ChangeWeather(Step[Race]):
         super().__init__(AUTO)
 
     def run(self, s: Race) -> None:
-        if not s.changes:
+        if not s.changes.pile:
             s.next(ShuffleChanges(), ChangeWeather())
             return
-        card = s.changes.pop()
-        s.changed.append(card)
+        card = s.changes.pile.pop()
+        s.changes.discards.append(card)
         s.emit("change", card)
         if s.book.change_terrain[card] != NONE:
             renew(s, s.book.change_terrain[card])
@@ -84,7 +88,11 @@ class ChangeWeather(Step[Race]):
 
 def renew(s: Race, terrain: int) -> None:
     """MFM-8.62, MFM-R26, MFM-R27: all face-up weather on this terrain is discarded, then dealt anew in course order."""
-    there = [tile for tile in range(1, len(s.course)) if s.shown[tile] and s.book.terrain[s.course[tile]] == terrain]
+    there = [
+        tile
+        for tile in range(1, len(s.course.tiles))
+        if s.course.shown[tile] and s.book.terrain[s.course.tiles[tile]] == terrain
+    ]
     for tile in there:
         clear(s, tile)
     for tile in reversed(there):
@@ -94,13 +102,13 @@ def renew(s: Race, terrain: int) -> None:
 def blow(s: Race, shift: int) -> None:
     """MFM-8.63, MFM-8.64, MFM-R25: all weather moves one tile with the side it shows; what is pushed off is discarded,
     and a new tile is dealt at the other end."""
-    last = s.last_tile()
+    course, last = s.course, s.course.last()
     pushed, dealt = (last, 1) if shift > 0 else (1, last)
     clear(s, pushed)
     tiles = range(last, 1, -1) if shift > 0 else range(1, last)
     for tile in tiles:
-        s.weather[tile], s.shown[tile] = s.weather[tile - shift], s.shown[tile - shift]
-    s.weather[dealt], s.shown[dealt] = NO_WEATHER, 0
+        course.weather[tile], course.shown[tile] = course.weather[tile - shift], course.shown[tile - shift]
+    course.weather[dealt], course.shown[dealt] = no_weather(s), False
     s.next(DealWeather(dealt, False), RevealAhead())
 
 
@@ -112,5 +120,5 @@ class RevealAhead(Step[Race]):
         super().__init__(AUTO)
 
     def run(self, s: Race) -> None:
-        for tile in range(1, max(s.tile) + 2):
+        for tile in range(1, max([machine.tile for machine in s.machines]) + 2):
             reveal(s, tile)

@@ -6,39 +6,41 @@ from math import exp
 from typing import Final
 
 from aerodrome.games.magnificent.content import Book
-from aerodrome.games.magnificent.terms import CAD, EQUIPMENT, TRAITS, USES, VERBS
+from aerodrome.games.magnificent.effects import NAMES
+from aerodrome.games.magnificent.sizes import EQUIPMENT
+from aerodrome.games.magnificent.terms import CAD, TRAITS, USES
 
-SELL: Final = VERBS.index("sell_tricks")
-SCRUTINISE: Final = VERBS.index("scrutinise")
-SYMBOLS_MORE: Final = VERBS.index("symbols")
-CLEAR: Final = VERBS.index("clear_weather")
-AGAIN: Final = VERBS.index("reroll")
-DICE_MORE: Final = VERBS.index("dice")
-EASIER: Final = VERBS.index("ease")
-MENDS: Final = VERBS.index("mend")
-FUELS: Final = VERBS.index("fuel")
-POLISH: Final = VERBS.index("polish")
-PARTS: Final = VERBS.index("parts")
-STAYS: Final = VERBS.index("keep")
-RISE: Final = VERBS.index("climb")
-WIND: Final = VERBS.index("tail_wind")
-POINTS: Final = VERBS.index("vp")
-ENERGY: Final = VERBS.index("burst")
-CLOVER: Final = VERBS.index("luck")
-FORECAST: Final = VERBS.index("fresh_forecast")
-PUSH_BACK: Final = VERBS.index("push_back")
-PUT_OFF: Final = VERBS.index("put_off")
-DRAIN: Final = VERBS.index("drain")
-DAMAGE: Final = VERBS.index("damage")
-HARDER: Final = VERBS.index("harder")
-SLEEP: Final = VERBS.index("sleep")
-STEAL_CARD: Final = VERBS.index("steal_card")
-STEAL_PART: Final = VERBS.index("steal_part")
-FALSE_FORECAST: Final = VERBS.index("false_forecast")
-FEWER: Final = VERBS.index("fewer")
-NO_CARDS: Final = VERBS.index("no_cards")
-BREAK_LUCK: Final = VERBS.index("break_luck")
-LOOSEN: Final = VERBS.index("loosen")
+SELL: Final = NAMES.index("sell_tricks")
+SCRUTINISE: Final = NAMES.index("scrutinise")
+SYMBOLS_MORE: Final = NAMES.index("symbols")
+CLEAR: Final = NAMES.index("clear_weather")
+AGAIN: Final = NAMES.index("reroll")
+DICE_MORE: Final = NAMES.index("dice")
+EASIER: Final = NAMES.index("ease")
+MENDS: Final = NAMES.index("mend")
+FUELS: Final = NAMES.index("fuel")
+POLISH: Final = NAMES.index("polish")
+PARTS: Final = NAMES.index("parts")
+STAYS: Final = NAMES.index("keep")
+RISE: Final = NAMES.index("climb")
+WIND: Final = NAMES.index("tail_wind")
+POINTS: Final = NAMES.index("vp")
+ENERGY: Final = NAMES.index("burst")
+CLOVER: Final = NAMES.index("luck")
+FORECAST: Final = NAMES.index("fresh_forecast")
+PUSH_BACK: Final = NAMES.index("push_back")
+PUT_OFF: Final = NAMES.index("put_off")
+DRAIN: Final = NAMES.index("drain")
+DAMAGE: Final = NAMES.index("damage")
+HARDER: Final = NAMES.index("harder")
+SLEEP: Final = NAMES.index("sleep")
+STEAL_CARD: Final = NAMES.index("steal_card")
+STEAL_PART: Final = NAMES.index("steal_part")
+FALSE_FORECAST: Final = NAMES.index("false_forecast")
+FEWER: Final = NAMES.index("fewer")
+NO_CARDS: Final = NAMES.index("no_cards")
+BREAK_LUCK: Final = NAMES.index("break_luck")
+LOOSEN: Final = NAMES.index("loosen")
 
 TURN: Final = 5.0  # what a turn is worth, whatever is done in it
 PART: Final = 0.55  # a spare part, the first of its kind
@@ -124,7 +126,7 @@ _PER_VERB: Final = {
 }
 PER_TRAIT: Final = [_PER_TRAIT.get(trait, 0.0) for trait in TRAITS]
 PER_USE: Final = [_PER_USE.get(use, 0.0) for use in USES]
-PER_VERB: Final = [_PER_VERB.get(verb, 0.4) for verb in VERBS]
+PER_VERB: Final = [_PER_VERB.get(verb, 0.4) for verb in NAMES]
 CAD_WORTH: Final = 0.5
 DRAFT: Final = {
     "helicopter": 2.1,

@@ -6,11 +6,12 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from aerodrome.games.magnificent import storage, way
+from aerodrome.games.magnificent import storage
 from aerodrome.games.magnificent.actions import CLIMB, END_PHASE, FLY, LAND, LAUNCH, MANOEUVRE, REPAIR, TAKE_OFF
+from aerodrome.games.magnificent.bot import turn_key as key
+from aerodrome.games.magnificent.bot.prices import BAND, FUEL, MARKER, PART
+from aerodrome.games.magnificent.bot.rest_of_race import RestOfRace
 from aerodrome.games.magnificent.content import Book
-from aerodrome.games.magnificent.marks import TAIL_WIND
-from aerodrome.games.magnificent.outlook import Outlook
 from aerodrome.games.magnificent.state import FINAL_FIELD, GROUND, HIGH, LOW, MIDDLE_FIELD, Race
 from aerodrome.games.magnificent.terms import (
     AIRFIELD,
@@ -31,11 +32,13 @@ from aerodrome.games.magnificent.terms import (
     WEATHER,
 )
 from aerodrome.games.magnificent.terms import LAUNCH as LAUNCHES
-from aerodrome.games.magnificent.worth import BAND, FUEL, MARKER, PART
 
 UNSEEN: Final = 1  # symbols of weather that lies face down
 CATAPULT: Final = 1.2  # what it may save later
-NEVER: Final = 100.0
+NEVER: Final = 100.0  # the price of what cannot be had
+BURN_LATER: Final = 0.3  # what burning fuel costs besides the cubes, as long as it is only planned
+FOUND: Final = 2  # spare parts that a repair brings at most, where a plan counts on them,
+CROWDED: Final = 0.3  # each worth less with all that are aboard
 MOST: Final = 8  # symbols that may be missing
 GROUNDED: Final = [REPAIR, TAKE_OFF, LAUNCH]
 AIRBORNE: Final = [FLY, MANOEUVRE, CLIMB, LAND]
@@ -44,12 +47,13 @@ Outcome = tuple[float, float, float]  # the values after a pass, a failure and a
 
 
 @final
-class Plan(Outlook):
+class Plan(RestOfRace):
     """Opened for a machine as it stands. What its aids cost is told from outside."""
 
     def __init__(self, book: Book) -> None:
         super().__init__(book)
         self.full = book.number["gauge"]
+        self.burnt = book.number["fuel_for_pass"]
         self.spreads: dict[int, list[float]] = {}
         self.found: list[dict[int, float]] = [{}, {}]  # the best, without a tail wind and with it
         self.rests: dict[int, float] = {}
@@ -63,7 +67,7 @@ class Plan(Outlook):
     def open(self, s: Race, m: int) -> None:
         self.look(s, m)
         self.found, self.rests = [{}, {}], {}
-        ability = self.book.ability[s.kind[m]]
+        ability = self.book.ability[s.machines[m].kind]
         for kind in range(3):
             self.base[kind] = ability[kind] + s.trait(m, kind)
             self.costs[kind] = [0.0] + [NEVER] * MOST
@@ -72,21 +76,21 @@ class Plan(Outlook):
         self.armour, self.calm, self.calm_flying = s.trait(m, ARMOUR), s.trait(m, CALM), s.trait(m, CALM_FLYING)
         self.mend = s.trait(m, MEND)
         self.stunt_vp = float(self.book.number["manoeuvre_vp"] + s.trait(m, MANOEUVRE_VP))
-        self.tail = 1 if s.machine == m and s.marks & TAIL_WIND else 0
+        self.tail = int(s.turn.machine == m and s.turn.tail_wind)
         self.launch = s.ready_for(m, LAUNCHES) != NONE
 
     def needed(self, kind: int, tile: int, band: int) -> int:
         """MFM-8.13, as far as the weather can be seen."""
         s = self.s
-        need = self.book.needs[s.course[tile]][kind]
+        need = self.book.needs[s.course.tiles[tile]][kind]
         if self.cap and kind != FLYING:
             need = min(need, self.cap)
         if kind == FLYING and band == HIGH:
             return need
         weather = UNSEEN
-        if s.shown[tile]:
+        if s.course.shown[tile]:
             tiles = self.book.weather
-            weather = tiles[s.weather[tile]][kind] if 0 <= s.weather[tile] < len(tiles) else 0
+            weather = tiles[s.course.weather[tile]][kind] if 0 <= s.course.weather[tile] < len(tiles) else 0
         elif tile == 0:
             weather = 0
         return need + max(0, weather - self.ignored)
@@ -100,8 +104,8 @@ class Plan(Outlook):
     def spread(self, kind: int, dice: int, need: int) -> list[float]:
         """The chances to pass, and to be short by each number: plainly, or with an explosion that counts."""
         calm = 1 if self.calm or (kind == FLYING and self.calm_flying) else 0
-        key = (((kind * 16 + dice) * 16 + need) * 8 + self.armour) * 2 + calm
-        found = self.spreads.get(key)
+        entry = (((kind * 16 + dice) * 16 + need) * 8 + self.armour) * 2 + calm
+        found = self.spreads.get(entry)
         if found is None:
             found = [0.0] * (2 * need + 1)
             shown, weights = self.book.dice.shown[dice], self.book.dice.odds[kind][dice]
@@ -112,7 +116,7 @@ class Plan(Outlook):
                 if at and bangs > self.armour and not calm:
                     at += 1
                 found[at] += weights[i] / every
-            self.spreads[key] = found
+            self.spreads[entry] = found
         return found
 
     def trial(self, kind: int, dice: int, need: int, drops: int, burns: bool, outcome: Outcome) -> float:
@@ -123,7 +127,7 @@ class Plan(Outlook):
         chances = self.spread(kind, max(0, min(self.book.dice.most, dice)), min(need, MOST))
         costs = self.costs[kind]
         total = chances[0] * passed
-        whole = min(self.luck, 2.0 * FUEL * self.late + 0.3) if burns else self.luck
+        whole = min(self.luck, self.burnt * FUEL * self.late + BURN_LATER) if burns else self.luck
         for short in range(1, min(need, MOST) + 1):
             used = min(drops, short)
             cost = min(whole, costs[short - used] + BAND * self.late * used)
@@ -140,7 +144,7 @@ class Plan(Outlook):
         return self.book.fuel[max(0, crossed - self.tail)]
 
     def now(self) -> i64:
-        return way.now(self.s, self.m)
+        return key.now(self.s, self.m)
 
     def best(self, w: i64) -> float:
         """The best way through the rest of the turn."""
@@ -149,7 +153,7 @@ class Plan(Outlook):
         if found is not None:
             return found
         most = self._stay(w)
-        for x in GROUNDED if way.part(w, way.BAND) == GROUND else AIRBORNE:
+        for x in GROUNDED if key.part(w, key.BAND) == GROUND else AIRBORNE:
             if self.can(w, x):
                 most = max(most, self.after(w, x))
         ways[w] = most
@@ -157,132 +161,136 @@ class Plan(Outlook):
 
     def _stay(self, w: i64) -> float:
         """The turn may end so in many ways that the rest of the race does not tell apart."""
-        tile, band, gauge = w >> way.TILE, way.part(w, way.BAND), way.part(w, way.GAUGE)
-        fuel = max(0, way.part(w, way.FUEL) - self.cost_of(way.part(w, way.CROSSED)))
-        landed = way.part(w, way.LANDED)
-        key = (((tile * 4 + band) * 8 + fuel) * 4 + gauge) * 2 + landed
-        found = self.rests.get(key)
+        tile, band, gauge = w >> key.TILE, key.part(w, key.BAND), key.part(w, key.GAUGE)
+        fuel = max(0, key.part(w, key.FUEL) - self.cost_of(key.part(w, key.CROSSED)))
+        landed = key.part(w, key.LANDED)
+        entry = (((tile * 4 + band) * 8 + fuel) * 4 + gauge) * 2 + landed
+        found = self.rests.get(entry)
         if found is None:
-            found = self.rests[key] = self.rest(tile, band, fuel, gauge, landed)
+            found = self.rests[entry] = self.rest(tile, band, fuel, gauge, landed)
         return found
 
     def can(self, w: i64, x: int) -> bool:
-        tile, band = w >> way.TILE, way.part(w, way.BAND)
+        tile, band = w >> key.TILE, key.part(w, key.BAND)
         if x in (FLY, MANOEUVRE):
-            if band == GROUND or not (way.part(w, way.PHASES) or way.part(w, way.FLIES)):
+            if band == GROUND or not (key.part(w, key.PHASES) or key.part(w, key.FLIES)):
                 return False
-            if self.dice(FLYING, tile, way.tests(w, FLYING), way.part(w, way.STUNTS)) < 1:
+            if self.dice(FLYING, tile, key.tests(w, FLYING), key.part(w, key.STUNTS)) < 1:
                 return False
             return x == MANOEUVRE or (tile < self.last and self._can_cross(w))
-        if not way.part(w, way.PHASES):
+        if not key.part(w, key.PHASES):
             return False
         if band != GROUND:
             return (x == CLIMB and band < HIGH) or (
-                x == LAND and self.dice(LANDING, tile, way.tests(w, LANDING), 0) >= 1
+                x == LAND and self.dice(LANDING, tile, key.tests(w, LANDING), 0) >= 1
             )
         if tile == self.last or x in (CLIMB, LAND):
             return False
         if x == REPAIR:
             return True
-        if way.part(w, way.GAUGE) >= 2 and not self.mend:
+        if key.part(w, key.GAUGE) >= self.crippled and not self.mend:
             return False
         if x == LAUNCH:
             return self.launch and self._can_cross(w)
-        return self.dice(TAKEOFF, tile, way.tests(w, TAKEOFF), 0) >= 1
+        return self.dice(TAKEOFF, tile, key.tests(w, TAKEOFF), 0) >= 1
 
     def _can_cross(self, w: i64) -> bool:
-        crossed = way.part(w, way.CROSSED) + 1
-        return crossed < len(self.book.fuel) and self.cost_of(crossed) <= way.part(w, way.FUEL)
+        crossed = key.part(w, key.CROSSED) + 1
+        return crossed < len(self.book.fuel) and self.cost_of(crossed) <= key.part(w, key.FUEL)
 
     def after(self, w: i64, x: int) -> float:
         """The value of an action, its phase included."""
-        flies = way.part(w, way.FLIES)
-        v = way.put(w, way.FLIES, 0)
+        flies = key.part(w, key.FLIES)
+        v = key.put(w, key.FLIES, 0)
         if not flies or x not in (FLY, MANOEUVRE, END_PHASE):
-            v = way.add(v, way.PHASES, -1)
+            v = key.add(v, key.PHASES, -1)
         if x == END_PHASE:
             return self.best(v)
         if x == REPAIR:
             return self._repair(v)
         if x == CLIMB:
-            return self.best(way.put(v, way.BAND, HIGH))
+            return self.best(key.put(v, key.BAND, HIGH))
         return self.attempt(v, x)
 
     def attempt(self, w: i64, x: int) -> float:
         """The same when the phase is paid."""
         if x == LAUNCH:
-            v = way.put(way.add(way.add(w, way.TILE, 1), way.CROSSED, 1), way.BAND, LOW)
+            v = key.put(key.add(key.add(w, key.TILE, 1), key.CROSSED, 1), key.BAND, LOW)
             return self.best(v) - CATAPULT * self.late
         kind = TAKEOFF if x == TAKE_OFF else LANDING if x == LAND else FLYING
-        tile, band, crossed = w >> way.TILE, way.part(w, way.BAND), way.part(w, way.CROSSED)
+        tile, band, crossed = w >> key.TILE, key.part(w, key.BAND), key.part(w, key.CROSSED)
         drops = max(0, band - LOW) if kind == FLYING else 0
         owed = self.cost_of(min(len(self.book.fuel) - 1, crossed + 1 if x == FLY else crossed))
-        burns = kind != LANDING and way.part(w, way.FUEL) - 2 >= owed
-        dice = self.dice(kind, tile, way.tests(w, kind), way.part(w, way.STUNTS))
+        burns = kind != LANDING and key.part(w, key.FUEL) - self.burnt >= owed
+        dice = self.dice(kind, tile, key.tests(w, kind), key.part(w, key.STUNTS))
         return self.trial(kind, dice, self.needed(kind, tile, band), drops, burns, self.outcomes(w, x))
 
     def outcomes(self, w: i64, x: int) -> Outcome:
         """MFM-8.31 to MFM-8.44."""
         kind = TAKEOFF if x == TAKE_OFF else LANDING if x == LAND else FLYING
-        v = way.tested(w, kind)
+        v = key.tested(w, kind)
         if x == TAKE_OFF:
-            v = way.put(v, way.GAUGE, max(0, way.part(v, way.GAUGE) - self.mend))
-            return self.best(way.put(v, way.BAND, LOW)), self.best(v), self.best(self._hurt(v, 1)) - MARKER
+            v = key.put(v, key.GAUGE, max(0, key.part(v, key.GAUGE) - self.mend))
+            return self.best(key.put(v, key.BAND, LOW)), self.best(v), self.best(self._hurt(v, 1)) - MARKER
         if x == LAND:
             return self._landings(v)
-        up = way.put(v, way.FLIES, 1)
+        up = key.put(v, key.FLIES, 1)
         gain = 0.0
         if x == FLY:
-            up = way.add(way.add(up, way.TILE, 1), way.CROSSED, 1)
+            up = key.add(key.add(up, key.TILE, 1), key.CROSSED, 1)
         else:
-            up = way.add(up, way.STUNTS, 1)
+            up = key.add(up, key.STUNTS, 1)
             gain = self.stunt_vp
         down = self._hurt(v, 1)
-        down = way.put(down, way.PHASES, max(0, way.part(down, way.PHASES) - 1))
+        down = key.put(down, key.PHASES, max(0, key.part(down, key.PHASES) - 1))
         return self.best(up) + gain, self.best(v), self.attempt(down, LAND) - MARKER
 
     def _hurt(self, w: i64, markers: int) -> i64:
-        gauge = min(2, way.part(w, way.GAUGE) + markers)
-        return way.put(way.put(w, way.GAUGE, gauge), way.FUEL, min(way.part(w, way.FUEL), self.full - gauge))
+        gauge = min(self.crippled, key.part(w, key.GAUGE) + markers)
+        return key.put(
+            key.put(w, key.GAUGE, gauge),
+            key.FUEL,
+            min(key.part(w, key.FUEL), self.full - gauge),
+        )
 
     def _landings(self, w: i64) -> Outcome:
         """MFM-8.42 to MFM-8.44, MFM-10.1: what the ground brings however hard, and a clean landing beside it."""
-        s, tile = self.s, w >> way.TILE
+        s, tile = self.s, w >> key.TILE
         gain, terrain = 0.0, self.terrain[tile]
         field = MIDDLE_FIELD if tile == self.middle else FINAL_FIELD if tile == self.last else NONE
-        if field != NONE and not s.staged[self.m] & 1 << field and s.stages[field]:
-            gain += s.stages[field][0]
+        if field != NONE and not s.machines[self.m].record.staged[field] and s.course.stages[field]:
+            gain += s.course.stages[field][0]
         if terrain < SPECIALS:
             gain += self.specials[terrain] * (self.vp[terrain] + self.cargo_bonus)
         if terrain in (TOWN, AIRFIELD):
             gain += self.riders * self.rider_vp
         if tile == self.last:
             gain += self.generals + self.flag
-        first = self.book.first[s.course[tile]] + self.first_bonus if s.first_on[tile] else 0.0
+        first = self.book.first[s.course.tiles[tile]] + self.first_bonus if s.course.first[tile] else 0.0
         if tile < self.last:
             gain += max(0.0, self.stop[tile] - first)
-        down = way.put(way.put(w, way.BAND, GROUND), way.LANDED, 1)
-        fuel = min(self.full - way.part(w, way.GAUGE), way.part(w, way.FUEL) + 1)
-        clean = self.best(way.put(down, way.FUEL, fuel)) + first + gain
+        down = key.put(key.put(w, key.BAND, GROUND), key.LANDED, 1)
+        fuel = min(self.full - key.part(w, key.GAUGE), key.part(w, key.FUEL) + 1)
+        clean = self.best(key.put(down, key.FUEL, fuel)) + first + gain
         bumpy = self.best(self._hurt(down, 1)) - MARKER + gain
         return clean, bumpy, self.best(self._hurt(down, 2)) - 2.0 * MARKER + gain
 
     def _repair(self, w: i64) -> float:
         """MFM-8.27 to MFM-8.30: fuel first, then spare parts; on an airfield perhaps a takeoff at once."""
-        tile, fuel = w >> way.TILE, way.part(w, way.FUEL)
-        items = self.book.resource[self.s.course[tile]]
+        tile, fuel = w >> key.TILE, key.part(w, key.FUEL)
+        items = self.book.resource[self.s.course.tiles[tile]]
         missing = self.full - fuel
-        v = way.put(way.put(w, way.GAUGE, 0), way.FUEL, fuel + min(missing, 1 + items))
+        v = key.put(key.put(w, key.GAUGE, 0), key.FUEL, fuel + min(missing, 1 + items))
         left = items - max(0, min(missing, 1 + items) - 1)
-        aboard = sum(self.s.parts[self.m])
-        found = (
-            PART * self.late * min(left, 2) / (1.0 + 0.3 * aboard) if storage.holds(self.s, self.m, 0, 0, 1) else 0.0
-        )
+        aboard = sum(self.s.machines[self.m].hold.parts)
+        found = 0.0
+        if storage.holds(self.s, self.m, 0, 0, 1):
+            found = PART * self.late * min(left, FOUND) / (1.0 + CROWDED * aboard)
         value = self.best(v)
         if self.terrain[tile] == AIRFIELD and self.can_leave(v):
             value = max(value, self.attempt(v, TAKE_OFF))
         return value + found
 
     def can_leave(self, w: i64) -> bool:
-        tile = w >> way.TILE
-        return tile < self.last and self.dice(TAKEOFF, tile, way.tests(w, TAKEOFF), 0) >= 1
+        tile = w >> key.TILE
+        return tile < self.last and self.dice(TAKEOFF, tile, key.tests(w, TAKEOFF), 0) >= 1

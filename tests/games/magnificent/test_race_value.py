@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from aerodrome.games.magnificent import GAME
-from aerodrome.games.magnificent.plan import Plan
-from aerodrome.games.magnificent.prospect import Prospect
+from aerodrome.games.magnificent.bot.plan import Plan
+from aerodrome.games.magnificent.bot.race_value import RaceValue
 from aerodrome.games.magnificent.state import Race
 from aerodrome.kernel.match import Match
 
@@ -19,7 +19,7 @@ LAST = 10  # tiles of the quick start
 
 
 def values(s: Race, seats: int = 3) -> list[float]:
-    found = Prospect(Plan(rules_for(seats).book)).value(s)
+    found = RaceValue(Plan(rules_for(seats).book)).value(s)
     assert all(0.0 <= each <= 1.0 for each in found)
     return found
 
@@ -72,7 +72,7 @@ def test_two_players_end_the_race_when_both_machines_of_one_are_home() -> None:
             flyers[m] = replace(flyers[m], tile=LAST, band="ground")
         return values(position(replace(flyers[0], vp=20), *flyers[1:], seats=2), 2)[0]
 
-    owner = position(*map(Flyer, names), seats=2).owner
+    owner = [machine.owner for machine in position(*map(Flyer, names), seats=2).machines]
     mate, foe = owner.index(owner[0], 1), owner.index(1 - owner[0])
     assert leading(0, mate) > leading(0, foe)
 
@@ -80,4 +80,4 @@ def test_two_players_end_the_race_when_both_machines_of_one_are_home() -> None:
 def test_during_the_drafts_all_are_equal() -> None:
     s = Match(GAME, 4, {"setup": "standard"}, "prospect").state
     assert isinstance(s, Race)
-    assert Prospect(Plan(s.book)).value(s) == [0.5] * 4
+    assert RaceValue(Plan(s.book)).value(s) == [0.5] * 4

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from aerodrome.games.magnificent import trial
 from aerodrome.games.magnificent.actions import (
     ACCEPT,
     BURN,
+    DICE,
     DROP,
     LAND,
     LUCK,
@@ -20,33 +20,8 @@ from aerodrome.games.magnificent.actions import (
     USE,
 )
 from aerodrome.games.magnificent.actions import FLY as FLY_ON
-from aerodrome.games.magnificent.content import Book
-from aerodrome.games.magnificent.plan import MOST, NEVER, Outcome, Plan
-from aerodrome.games.magnificent.state import Race
-from aerodrome.games.magnificent.terms import (
-    ANY,
-    DIE,
-    EASE,
-    EQUIPMENT,
-    FLYING,
-    IN_TEST,
-    NONE,
-    REROLL,
-    REROLL_EXPLOSIONS,
-    REROLL_SOME,
-    TAKEOFF,
-)
-from aerodrome.games.magnificent.terms import SYMBOL as ONE_SYMBOL
-from aerodrome.games.magnificent.trial import (
-    BANGS,
-    BLANKS,
-    KIND,
-    PURPOSE,
-    TERRAIN_PART,
-    TO_MAKE_GOOD,
-    WEATHER_PART,
-)
-from aerodrome.games.magnificent.worth import (
+from aerodrome.games.magnificent.bot.plan import MOST, NEVER, Outcome, Plan
+from aerodrome.games.magnificent.bot.prices import (
     AGAIN,
     BAND,
     CHARGE,
@@ -57,15 +32,42 @@ from aerodrome.games.magnificent.worth import (
     SYMBOLS_MORE,
     of_card,
 )
-from aerodrome.games.magnificent.worth import LUCK as LUCK_WORTH
-from aerodrome.games.magnificent.worth import PART as PART_WORTH
+from aerodrome.games.magnificent.bot.prices import LUCK as LUCK_WORTH
+from aerodrome.games.magnificent.bot.prices import PART as PART_WORTH
+from aerodrome.games.magnificent.bot.scales import Scales
+from aerodrome.games.magnificent.content import Book
+from aerodrome.games.magnificent.sizes import EQUIPMENT
+from aerodrome.games.magnificent.state import Race
+from aerodrome.games.magnificent.terms import (
+    ANY,
+    DIE,
+    EASE,
+    FLYING,
+    IN_TEST,
+    NONE,
+    REROLL,
+    REROLL_EXPLOSIONS,
+    REROLL_SOME,
+    TAKEOFF,
+)
+from aerodrome.games.magnificent.terms import SYMBOL as ONE_SYMBOL
+from aerodrome.games.magnificent.trial import TO_MAKE_GOOD, Trial
 
 CHANCE: Final = 0.45  # that a die more is the symbol that was missing
+SOON: Final = 5.0  # tiles before the end from which on a card is worth less and less,
+STILL: Final = 0.15  # and the part of its worth that is left at the end
+FIRST_PART: Final = 0.7  # a part is worth more, the fewer of its kind are aboard: its worth is shared by this,
+NEXT_PART: Final = 0.3  # and so much for each
+LATE_LUCK: Final = 0.3  # the part of a luck token's worth that is left at the end
+TROUBLE: Final = 0.05  # what it takes to plan with a card,
+CARD_NOW: Final = 0.03  # and to use it now,
+BURN_NOW: Final = 0.1  # and to burn fuel
+FAILED_SHOW: Final = -1.0  # a catastrophe on the final airfield
 ACTION_OF: Final = [TAKE_OFF, FLY_ON, MANOEUVRE, LAND, LAND]  # by purpose of a test
 
 
 @final
-class Thrift:
+class Aids:
     """A plan, and the prices of all aids; they fall towards the end of the course."""
 
     def __init__(self, book: Book) -> None:
@@ -80,18 +82,19 @@ class Thrift:
     def _later(self, s: Race, seat: int) -> float:
         """The part of a card's worth that is still to come."""
         rest = 0
-        for m in range(len(s.owner)):
-            if s.owner[m] == seat and not s.at_home(m):
-                rest = max(rest, s.last_tile() - s.tile[m] + 2)
-        return min(1.0, 0.15 + rest / 5.0)
+        for m in range(len(s.machines)):
+            if s.machines[m].owner == seat and not s.at_home(m):
+                rest = max(rest, s.course.last() - s.machines[m].tile + 2)
+        return min(1.0, STILL + rest / SOON)
 
     def open(self, s: Race, m: int, seat: int) -> None:
         """A plan for a machine with the aids that its owner has, as far as the seat knows them."""
+        machine = s.machines[m]
         plan, book = self.plan, self.book
         plan.open(s, m)
-        owner, late = s.owner[m], plan.late
+        owner, late = machine.owner, plan.late
         charges, dice, fitting = 0, 0, [0, 0, 0]
-        for device in s.gear[m] if s.pilot[m] == NONE else [*s.gear[m], EQUIPMENT + s.pilot[m]]:
+        for device in machine.gear if machine.crew.pilot == NONE else [*machine.gear, EQUIPMENT + machine.crew.pilot]:
             use = book.use[device]
             if use in (ONE_SYMBOL, EASE):
                 charges += s.charges[device]
@@ -99,11 +102,13 @@ class Thrift:
                 dice += s.charges[device]
             elif DIE <= use < DIE + len(fitting):
                 fitting[use - DIE] += s.charges[device]
-        hand = s.hands[seat] if owner == seat else []
+        hand = s.players[seat].hand if owner == seat else []
         later = self._later(s, seat)
         for kind in range(len(fitting)):
             prices: list[float] = []
-            parts = s.parts[m][kind] if kind == TAKEOFF else s.parts[m][kind] - s.outside[m][kind]
+            parts = (
+                machine.hold.parts[kind] if kind == TAKEOFF else machine.hold.parts[kind] - machine.hold.outside[kind]
+            )
             for n in range(parts):
                 prices.append(self.part(parts - n) * late)
             for _ in range(charges):
@@ -112,60 +117,68 @@ class Thrift:
                 prices.append(CHARGE * late / CHANCE)
             for card in hand:
                 if card >= 0 and (book.symbol[card] == kind or book.window[book.title[card]] == IN_TEST):
-                    prices.append(self.cards[card] * later + 0.05)
+                    prices.append(self.cards[card] * later + TROUBLE)
             prices.sort()
             total = 0.0
             for n in range(min(MOST, len(prices))):
                 total += prices[n]
                 plan.costs[kind][n + 1] = total
-        if s.luck[owner] > (s.fresh[owner] if s.machine == m else 0):
-            plan.luck = LUCK_WORTH * max(0.3, late)
+        if s.players[owner].luck > (s.players[owner].fresh if s.turn.machine == m else 0):
+            plan.luck = LUCK_WORTH * max(LATE_LUCK, late)
 
     def part(self, held: int) -> float:
         """A spare part when so many of its kind are aboard."""
-        return PART_WORTH / (0.7 + 0.3 * held)
+        return PART_WORTH / (FIRST_PART + NEXT_PART * held)
 
     def shown(self, s: Race, m: int, purpose: int) -> Outcome:
         """What a test on the final airfield leads to."""
+        machine = s.machines[m]
         number = self.book.number
         if purpose == TO_MAKE_GOOD:
-            return float(min(number["make_good"], s.gauge[m] + s.scars[m])), 0.0, -1.0
-        return float(number["lesson_vp"]), 0.0, -1.0
+            return float(min(number["make_good"], machine.tank.gauge + machine.tank.scars)), 0.0, FAILED_SHOW
+        return float(number["lesson_vp"]), 0.0, FAILED_SHOW
 
-    def outcomes(self, s: Race, top: list[int]) -> Outcome:
+    def outcomes(self, s: Race, top: Trial) -> Outcome:
         """Of a test of the machine planned for."""
-        if trial.on_final_airfield(top):
-            return self.shown(s, top[0], top[PURPOSE])
-        return self.plan.outcomes(self.plan.now(), ACTION_OF[top[PURPOSE]])
+        if top.on_final_airfield():
+            return self.shown(s, top.machine, top.purpose)
+        return self.plan.outcomes(self.plan.now(), ACTION_OF[top.purpose])
 
-    def points(self, s: Race, seat: int, legal: list[int]) -> list[float]:
+    def weigh(self, s: Race, seat: int, scales: Scales) -> None:
         """MFM-8.16: what a pass is worth beside the failure, less what the cheapest way to it costs."""
-        top = s.trials[-1]
-        m, kind, short = top[0], top[KIND], trial.short(top)
-        self.open(s, m, seat)
+        top, legal = s.trial, scales.legal
+        kind, short = top.kind, top.short()
+        self.open(s, top.machine, seat)
         plan = self.plan
         outcome = self.outcomes(s, top)
         calm = plan.calm or (kind == FLYING and plan.calm_flying)
-        bad = top[BANGS] > plan.armour and not calm
+        bad = top.roll.bangs > plan.armour and not calm
         gain = outcome[0] - (outcome[2] if bad else outcome[1])
         prices = [self._price(s, seat, x, top) for x in legal]
         sure = [self._sure(x, top) for x in legal]
-        points: list[float] = []
         for i in range(len(legal)):
             x = legal[i]
             if x == ACCEPT:
-                points.append(0.0)
-            elif sure[i]:
-                points.append(gain - prices[i] - self._cheapest(short - sure[i], prices, sure, i))
+                continue
+            if sure[i]:
+                scales.add(i, "pass", gain)
+                scales.add(i, "price", -prices[i])
+                scales.add(i, "aids", -self._cheapest(short - sure[i], prices, sure, i))
             else:
                 dice = self._again(x, top)
-                total, before = -prices[i], 1.0
+                scales.add(i, "price", -prices[i])
+                before = 1.0
                 for more in range(1, short + 1):
                     reach = self._at_least(kind, dice, more)
-                    total += (before - reach) * max(0.0, gain - self._cheapest(short - more + 1, prices, sure, i))
+                    rest = max(0.0, gain - self._cheapest(short - more + 1, prices, sure, i))
+                    scales.add(i, "dice", (before - reach) * rest)
                     before = reach
-                points.append(total + before * gain)
-        return points
+                scales.add(i, "pass", before * gain)
+
+    def weigh_dice(self, s: Race, seat: int, scales: Scales) -> None:
+        """MFM-R7: all that may be rolled again."""
+        for i in range(len(scales.legal)):
+            scales.add(i, "dice", float(scales.legal[i] - DICE + 1))
 
     def _cheapest(self, short: int, prices: list[float], sure: list[int], but: int) -> float:
         """The price of so many symbols from all aids but one."""
@@ -188,7 +201,7 @@ class Thrift:
         chances = self.plan.spread(kind, max(0, min(self.book.dice.most, dice)), need)
         return chances[0]
 
-    def _sure(self, x: int, top: list[int]) -> int:
+    def _sure(self, x: int, top: Trial) -> int:
         """Symbols that an aid is sure to give, or takes from the difficulty."""
         if x in (BURN, LUCK):
             return MOST
@@ -199,33 +212,33 @@ class Thrift:
             if line[0] == SYMBOLS_MORE:
                 return line[1]
             if line[0] == CLEAR:
-                return top[WEATHER_PART]
-            return min(line[1], top[TERRAIN_PART]) if line[0] == EASIER else 0
+                return top.weather
+            return min(line[1], top.terrain) if line[0] == EASIER else 0
         return 1 if x < TARGET and self.book.use[x - USE] in (ONE_SYMBOL, EASE) else 0
 
-    def _again(self, x: int, top: list[int]) -> int:
+    def _again(self, x: int, top: Trial) -> int:
         """Dice that an aid adds or rolls again."""
-        misses = top[BANGS] + top[BLANKS]
+        misses = top.roll.bangs + top.roll.blanks
         if x < SYMBOL:
             line = self.book.effect[self.book.title[x - PLAY]][0]
             return misses if line[0] == AGAIN else line[1] if line[0] == DICE_MORE else 0
         use = self.book.use[x - USE]
         if use == REROLL:
             return misses
-        return top[BANGS] if use == REROLL_EXPLOSIONS else min(2, misses) if use == REROLL_SOME else 1
+        return top.roll.bangs if use == REROLL_EXPLOSIONS else min(2, misses) if use == REROLL_SOME else 1
 
-    def _price(self, s: Race, seat: int, x: int, top: list[int]) -> float:
+    def _price(self, s: Race, seat: int, x: int, top: Trial) -> float:
         late = self.plan.late
         if x == SPEND:
-            return self.part(s.parts[top[0]][top[KIND]]) * late
+            return self.part(s.machines[top.machine].hold.parts[top.kind]) * late
         if x == DROP:
             return BAND * late
         if x == BURN:
-            return 2.0 * FUEL * late + 0.1
+            return 2.0 * FUEL * late + BURN_NOW
         if x == LUCK:
-            return LUCK_WORTH * max(0.3, late)
+            return LUCK_WORTH * max(LATE_LUCK, late)
         if x < USE:
-            return self.keep(s, seat, (x - PLAY) % (SYMBOL - PLAY)) + 0.03
+            return self.keep(s, seat, (x - PLAY) % (SYMBOL - PLAY)) + CARD_NOW
         if x < TARGET:
             return CHARGE * late if self.book.charges[x - USE] else 0.0
         return 0.0

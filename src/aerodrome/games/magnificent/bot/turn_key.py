@@ -51,12 +51,13 @@ def tested(w: i64, kind: int) -> i64:
 
 def now(s: Race, m: int) -> i64:
     """Where a machine is; phases are left only in its own turn."""
-    w: i64 = s.tile[m]
+    machine = s.machines[m]
+    w: i64 = machine.tile
     w <<= TILE
-    w = add(add(add(w, BAND, s.band[m]), FUEL, s.fuel[m]), GAUGE, s.gauge[m])
+    w = add(add(add(w, BAND, machine.band), FUEL, machine.tank.fuel), GAUGE, machine.tank.gauge)
     for kind in range(3):
-        w = add(w, TESTS + BITS * kind, s.tests[m][kind])
-    w = add(w, STUNTS, s.stunts[m])
-    if s.machine == m:
-        w = add(add(add(w, CROSSED, s.crossed), PHASES, s.phases), FLIES, s.flying)
+        w = add(w, TESTS + BITS * kind, machine.taken.tests[kind])
+    w = add(w, STUNTS, machine.taken.stunts)
+    if s.turn.machine == m:
+        w = add(add(add(w, CROSSED, s.turn.crossed), PHASES, s.turn.phases), FLIES, s.turn.flying)
     return w
