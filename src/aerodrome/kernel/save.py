@@ -7,7 +7,10 @@ import re
 from collections.abc import Callable
 from typing import Any, Final
 
+from mypy_extensions import mypyc_attr
+
 from aerodrome.kernel.encode import digest, dump, load
+from aerodrome.kernel.errors import AerodromeError
 from aerodrome.kernel.game import Game
 from aerodrome.kernel.match import FORCED, LATE, Entry, Match
 from aerodrome.kernel.step import CHANCE
@@ -18,7 +21,8 @@ NONCE: Final = re.compile("([0-9a-f]{32})?")  # empty: that of a silent seat
 LATEST: Final = 1 << 53  # milliseconds since 1970 that any program can read
 
 
-class SaveError(ValueError):
+@mypyc_attr(native_class=False)
+class SaveError(AerodromeError, ValueError):
     """A file that is no saved match, or not any more."""
 
 
