@@ -14,7 +14,7 @@ import pytest
 import typer
 from typer.testing import CliRunner
 
-from aerodrome import games
+import aerodrome.games as games
 from aerodrome.cli.app import app
 from aerodrome.sheet import Sheet
 from aerodrome.text import LANGUAGES, Words, guide

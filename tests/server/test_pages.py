@@ -10,7 +10,7 @@ from typing import Any, Final
 
 import pytest
 
-from aerodrome import games
+import aerodrome.games as games
 from aerodrome.server.pages import FOR_EVER, STATIC, Pages
 from aerodrome.server.problems import Trouble
 from aerodrome.text import LANGUAGES

@@ -5,10 +5,10 @@ from __future__ import annotations
 from operator import index
 from typing import Any, Final
 
+from aerodrome.boards import board_text, seat_name
 from aerodrome.envs.arrays import Mask, Numbers, answers_space, mask, mask_space, numbers, numbers_space
 from aerodrome.envs.episode import Episode, refusal
 from aerodrome.envs.extras import RL
-from aerodrome.envs.picture import name, picture
 from aerodrome.envs.sight import Sight
 from aerodrome.games import find
 from aerodrome.kernel.game import BadSetup, Chosen
@@ -52,7 +52,7 @@ class Table(AECEnv[str, Observation, int]):  # type: ignore[misc]  # pettingzoo 
             "is_parallelizable": False,
         }
         self.sight = Sight(self.game, self.rules)
-        self.possible_agents = [name(seat) for seat in range(self.rules.seats)]
+        self.possible_agents = [seat_name(seat) for seat in range(self.rules.seats)]
         self.agents: list[str] = []
         self.agent_selection = self.possible_agents[0]
         self._seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
@@ -126,7 +126,8 @@ class Table(AECEnv[str, Observation, int]):  # type: ignore[misc]  # pettingzoo 
         if self.render_mode is None:
             return None
         episode = self.episode
-        return picture(self.game, self.rules, episode.state, SPECTATOR if episode.over else episode.seat)
+        viewer = SPECTATOR if episode.over else episode.seat
+        return board_text(self.game, self.rules, self.rules.redact(episode.state, viewer), viewer)
 
     def close(self) -> None:
         """There is nothing to release."""

@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from operator import index
 from typing import Any, ClassVar, Final
 
+from aerodrome.boards import board_text
 from aerodrome.envs.arrays import Numbers, answers_space, mask, numbers, numbers_space
 from aerodrome.envs.episode import Episode, refusal
 from aerodrome.envs.extras import RL
-from aerodrome.envs.picture import picture
 from aerodrome.envs.rivals import Rivals, rivals
 from aerodrome.envs.sight import Sight
 from aerodrome.games import find, names
@@ -117,7 +117,8 @@ class Seat(Env[Numbers, np.int64]):
         if self.render_mode is None:
             return None
         game = self._game()
-        return picture(self.game, self.rules, game.episode.state, game.seat)
+        mine = self.rules.redact(game.episode.state, game.seat)
+        return board_text(self.game, self.rules, mine, game.seat)
 
     def saved(self) -> str:
         """The game so far as a saved match: for `aerodrome replay`, for a dataset, for the browser."""

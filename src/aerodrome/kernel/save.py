@@ -55,8 +55,11 @@ def save(match: Match, notes: dict[str, Any] | None = None) -> str:
     return json.dumps(data, indent=1)
 
 
-def restore(text: str, find: Callable[[str], Game], auto: bool = True) -> tuple[Match, dict[str, Any]]:
-    """The saved match and its notes. Its log must lead to its position; under other rules or content, that goes on."""
+def restore(
+    text: str, find: Callable[[str], Game], auto: bool = True, make: type[Match] = Match
+) -> tuple[Match, dict[str, Any]]:
+    """The saved match, of class `make`, and its notes. Its log must lead to its position; under other rules or content,
+    that goes on. Raises SaveError."""
     data = _parse(text)
     try:
         game = find(data["game"])
@@ -66,7 +69,7 @@ def restore(text: str, find: Callable[[str], Game], auto: bool = True) -> tuple[
         begin = None if base is None and same else load(game, rules, base)
         draws = data["base draws"] if same else data["draws"]
         seed, nonces, carry = data["seed"], _nonces(data, rules.seats), data["carry"]
-        match = Match(
+        match = make(
             game, rules.seats, rules.options, seed, carry=carry, auto=auto, base=begin, draws=draws, nonces=nonces
         )
         match.practice = data["practice"]

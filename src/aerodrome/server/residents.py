@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, Final
 
-from aerodrome import games
+import aerodrome.games as games
 from aerodrome.bots.levels import LEVELS
 from aerodrome.kernel.encode import load
 from aerodrome.kernel.game import BadSetup
