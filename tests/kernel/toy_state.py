@@ -96,7 +96,7 @@ class Book(Shared):
 class Circuit(State):
     """All that changes: stocks, cards, and the approaches of each seat."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913
         self,
         todo: list[Step[Any]],
         book: Book,
