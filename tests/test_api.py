@@ -233,3 +233,11 @@ def test_a_notebook_shows_board_and_options() -> None:
     over = aerodrome.play("control_tower", "random", seed=7)
     assert f"places: {over.ranks()}" in over._repr_html_()
     assert "options</summary>" not in over._repr_html_()
+
+
+def test_the_ten_things_run_as_a_script(tmp_path: Path) -> None:
+    script = Path(__file__).parents[1] / "examples" / "ten_things.py"
+    done = subprocess.run([sys.executable, str(script)], cwd=tmp_path, capture_output=True, text=True, check=True)
+    assert len(done.stdout.splitlines()) > 12
+    assert aerodrome.load(tmp_path / "tower.json").notes == {"names": ["Ann", "Bob"]}
+    assert "<polyline" in (tmp_path / "course.svg").read_text()

@@ -80,9 +80,10 @@ class Match(kernel.Match):
     not exist. Of the further settings, `quiet=True` keeps neither events nor undo, `auto=False` asks even where there
     is only one option, and `base=state` begins from a position of your own.
 
-    >>> match = Match("great_race", seats=3, options={"stages": 2}, seed="monday")
-    >>> match.asked()
-    [0, 1, 2]
+    Examples:
+        >>> match = Match("great_race", seats=3, options={"stages": 2}, seed="monday")
+        >>> match.asked()
+        [0, 1, 2]
     """
 
     def __init__(
@@ -99,10 +100,11 @@ class Match(kernel.Match):
     def options(self, seat: int | None = None, language: str = "en") -> list[Choice]:
         """What a seat may answer now, in words; without a seat, the first that is asked. Nothing if it is not asked.
 
-        >>> [choice.text for choice in Match("control_tower", seed=7).options()][:2]
-        ['move 1 left', 'move 1 right']
-        >>> Match("control_tower", seed=7).options(0, "nl")[0].label
-        'Laat vliegtuig 1 naar links opstijgen'
+        Examples:
+            >>> [choice.text for choice in Match("control_tower", seed=7).options()][:2]
+            ['move 1 left', 'move 1 right']
+            >>> Match("control_tower", seed=7).options(0, "nl")[0].label
+            'Laat vliegtuig 1 naar links opstijgen'
         """
         asked = self.asked()
         who = seat if seat is not None else asked[0] if asked else SPECTATOR
@@ -126,11 +128,12 @@ class Match(kernel.Match):
     def step(self, answer: int | str | Choice) -> None:
         """The answer of the seat that is asked, the first if there are several. Raises as `answer` does.
 
-        >>> match = Match("control_tower", seed=7)
-        >>> match.step("move 3 left")
-        >>> match.step("move 3 back")
-        Traceback (most recent call last):
-        aerodrome.kernel.match.Refused: seat 0: move 3 back: backward (CTL-4.5)
+        Examples:
+            >>> match = Match("control_tower", seed=7)
+            >>> match.step("move 3 left")
+            >>> match.step("move 3 back")
+            Traceback (most recent call last):
+            aerodrome.kernel.match.Refused: seat 0: move 3 back: backward (CTL-4.5)
         """
         asked = self.asked()
         if not asked:
@@ -146,8 +149,9 @@ class Match(kernel.Match):
         "pilot", "ace", "ace:200") or an object with `choose(mine, legal)`; one alone plays every seat. Raises
         `BadSetup` for names that do not exist.
 
-        >>> Match("air_racing", seats=2, seed=1).play(["pilot", "random"]).over
-        True
+        Examples:
+            >>> Match("air_racing", seats=2, seed=1).play(["pilot", "random"]).over
+            True
         """
         levels.play(self, levels.seated(bots, self))
         return self
@@ -213,8 +217,9 @@ def outcomes(state: State) -> list[Outcome]:
 def play(game: str | Game, bots: Bots, seed: str | int = 0, options: Chosen = None, seats: int | None = None) -> Match:
     """A whole match between bots: the names of levels or objects with `choose`, one for each seat, or one for all.
 
-    >>> play("control_tower", ["pilot", "cadet", "random"], seed=7).ranks()
-    [1, 2, 2]
+    Examples:
+        >>> play("control_tower", ["pilot", "cadet", "random"], seed=7).ranks()
+        [1, 2, 2]
     """
     if seats is None and isinstance(bots, Sequence) and not isinstance(bots, str):
         seats = len(bots)

@@ -20,14 +20,15 @@ class Series:
     """`length` matches of one game; each place is worth its entry of `points`, further places nothing. Raises
     `BadSetup` for a length below 1, and for a game, seats or options that do not exist.
 
-    >>> series = Series("great_race", seats=2, length=2, points=[3, 1], seed=1)
-    >>> while True:
-    ...     match = series.current.play("pilot")
-    ...     if series.over:
-    ...         break
-    ...     match = series.next_match()
-    >>> sum(series.totals())
-    8
+    Examples:
+        >>> series = Series("great_race", seats=2, length=2, points=[3, 1], seed=1)
+        >>> while True:
+        ...     match = series.current.play("pilot")
+        ...     if series.over:
+        ...         break
+        ...     match = series.next_match()
+        >>> sum(series.totals())
+        8
     """
 
     def __init__(

@@ -69,7 +69,6 @@ class Game:
         return self
 
     def __reduce__(self) -> Any:
-        """A pickle names the module that makes its rules, and finds the game there."""
         if getattr(sys.modules[self.make.__module__], "GAME", None) is not self:
             raise TypeError(f"{self.make.__module__} does not call {self.name} its GAME, so a pickle could not find it")
         return _game_of, (self.make,)
