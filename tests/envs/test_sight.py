@@ -9,7 +9,7 @@ from aerodrome.envs.sight import Sight
 from aerodrome.games import find, names
 from aerodrome.kernel.chance import Rng
 from aerodrome.kernel.encode import fingerprint
-from aerodrome.kernel.observation import Page
+from aerodrome.kernel.observation import ObservationWriter
 from aerodrome.kernel.step import OVER
 from aerodrome.kernel.zones import SPECTATOR
 
@@ -62,10 +62,10 @@ def test_an_observation_always_has_its_size_and_leaves_the_state_alone(game: str
         before = fingerprint(episode.state)
         seen = sight.numbers(episode.state, episode.seat)
         assert fingerprint(episode.state) == before
-        page = Page()
-        page.row(sight.blank)
-        sight.look(episode.state, episode.seat, page)
-        assert page.at == len(page.out) == len(seen) == sight.size
+        writer = ObservationWriter()
+        writer.row(sight.blank)
+        sight.look(episode.state, episode.seat, writer)
+        assert writer.at == len(writer.out) == len(seen) == sight.size
         assert sum(seen[: sight.kinds]) == 1  # one question is asked
         moved.add(seen)
         episode.step(episode.legal[rng.below(len(episode.legal))])

@@ -11,7 +11,7 @@ from aerodrome.envs.episode import Episode, refusal
 from aerodrome.envs.rivals import Rivals
 from aerodrome.envs.sight import Sight
 from aerodrome.kernel.game import Game
-from aerodrome.kernel.observation import Page
+from aerodrome.kernel.observation import ObservationWriter
 from aerodrome.kernel.rules import Rules
 from aerodrome.kernel.step import OVER
 
@@ -43,7 +43,7 @@ class Batch:
         self.game, self.rules, self.rows, self.seed, self.first, self.levels = game, rules, rows, seed, first, levels
         self.sight = Sight(game, rules)
         self.ends: list[End] = []  # of the games that the last answers have ended
-        self._observed, self._allowed = Page(), Page()
+        self._observed, self._allowed = ObservationWriter(), ObservationWriter()
         self._asked = BytesWriter()
         self._size = rules.actions.size
         self._closed = bytes(self._size)
@@ -113,4 +113,4 @@ class Batch:
         self._observed.row(self.sight.blank)
         self.sight.look(episode.state, episode.seat, self._observed)
         self._allowed.row(self._closed)
-        self._allowed.some_of(episode.legal)
+        self._allowed.multi_hot(episode.legal)

@@ -6,76 +6,76 @@ from typing import Final
 
 from aerodrome.games.aeroplanes.content import ADVANTAGES, CARDS, CITIES, ERAS, SPACES, STAGES
 from aerodrome.games.aeroplanes.state import Airlines
-from aerodrome.kernel.observation import Page, around
+from aerodrome.kernel.observation import ObservationWriter, around
 
 DICE: Final = 4  # of a risk roll that are told
 
 
-def observe(page: Page, mine: Airlines, seat: int) -> None:
+def observe(writer: ObservationWriter, mine: Airlines, seat: int) -> None:
     """The era, the row, the passengers, the attempt under way, and each airline. Seats are counted from the observing
     one; the neutral airline is the last."""
     book, seats = mine.book, len(mine.money)
-    page.part("era")
-    page.one_of(mine.era - 1, ERAS)
-    page.number(mine.rounds)
-    page.number(mine.box)
-    page.one_of((mine.first - seat) % seats, seats)
-    page.one_of((mine.taker - seat) % seats if mine.taker >= 0 else -1, seats)
-    page.part("attempt")
-    page.number(mine.placed)
-    page.number(mine.leg)
-    page.number(mine.lift)
-    page.number(mine.picks)
-    page.one_of(mine.card, CARDS)
+    writer.part("era")
+    writer.one_hot(mine.era - 1, ERAS)
+    writer.number(mine.rounds)
+    writer.number(mine.box)
+    writer.one_hot((mine.first - seat) % seats, seats)
+    writer.one_hot((mine.taker - seat) % seats if mine.taker >= 0 else -1, seats)
+    writer.part("attempt")
+    writer.number(mine.placed)
+    writer.number(mine.leg)
+    writer.number(mine.lift)
+    writer.number(mine.picks)
+    writer.one_hot(mine.card, CARDS)
     for city in (mine.city, mine.start, mine.via):
-        page.one_of(city, CITIES)
-    page.one_of(mine.victim if mine.victim < 0 or mine.victim >= seats else (mine.victim - seat) % seats, seats + 1)
+        writer.one_hot(city, CITIES)
+    writer.one_hot(mine.victim if mine.victim < 0 or mine.victim >= seats else (mine.victim - seat) % seats, seats + 1)
     for n in range(DICE):
-        page.number(1 + mine.dice[n] if n < len(mine.dice) else 0)
-    page.part("row")
-    page.counts(mine.row, CARDS)
-    page.part("deck")
-    page.number(len(mine.deck))
-    page.part("waiting")
+        writer.number(1 + mine.dice[n] if n < len(mine.dice) else 0)
+    writer.part("row")
+    writer.counts(mine.row, CARDS)
+    writer.part("deck")
+    writer.number(len(mine.deck))
+    writer.part("waiting")
     for space in range(SPACES):
-        _passenger(page, mine, mine.waiting[space] if space < len(mine.waiting) else -1)
-    page.part("overflow")
-    page.number(len(mine.overflow))
-    page.part("bag")
-    page.number(len(mine.bag))
-    page.part("aeroplanes")
-    page.numbers(mine.free)
-    page.numbers(mine.tiles)
-    page.numbers(mine.new)
-    page.part("airlines")
+        _passenger(writer, mine, mine.waiting[space] if space < len(mine.waiting) else -1)
+    writer.part("overflow")
+    writer.number(len(mine.overflow))
+    writer.part("bag")
+    writer.number(len(mine.bag))
+    writer.part("aeroplanes")
+    writer.numbers(mine.free)
+    writer.numbers(mine.tiles)
+    writer.numbers(mine.new)
+    writer.part("airlines")
     for other in around(seat, seats):
-        _airline(page, mine, other)
-    page.part("airports")
+        _airline(writer, mine, other)
+    writer.part("airports")
     for airline in [*around(seat, seats), *range(seats, mine.airlines)]:
         for stage in range(STAGES + 1):
-            page.bits(mine.airports[airline][stage], CITIES)
-        page.numbers(mine.reserve[airline])
-    page.part("tiles left")
+            writer.bits(mine.airports[airline][stage], CITIES)
+        writer.numbers(mine.reserve[airline])
+    writer.part("tiles left")
     for kind in range(len(book.copies)):
-        page.number(mine.supply(kind))
+        writer.number(mine.supply(kind))
 
 
-def _passenger(page: Page, mine: Airlines, tile: int) -> None:
+def _passenger(writer: ObservationWriter, mine: Airlines, tile: int) -> None:
     """Where it wants to go, how many people, and what they are worth; all 0 on an empty space."""
     book = mine.book
-    page.number(1 + book.destination[tile] if tile >= 0 else 0)
-    page.number(book.people[tile] if tile >= 0 else 0)
-    page.number(book.tile_vp[tile] if tile >= 0 else 0)
+    writer.number(1 + book.destination[tile] if tile >= 0 else 0)
+    writer.number(book.people[tile] if tile >= 0 else 0)
+    writer.number(book.tile_vp[tile] if tile >= 0 else 0)
 
 
-def _airline(page: Page, mine: Airlines, other: int) -> None:
+def _airline(writer: ObservationWriter, mine: Airlines, other: int) -> None:
     book = mine.book
-    page.number(mine.money[other])
-    page.number(mine.vp(other))
-    page.number(mine.failures[other])
-    page.number(max(0, mine.profit(other)))
-    page.counts(mine.fleet[other], CARDS)
-    page.number(len(mine.piles[other]))
-    page.first(mine.advantages[other], ADVANTAGES)
-    page.number(sum([book.people[tile] for tile in mine.claimed[other]]))
-    page.number(sum([book.tile_vp[tile] for tile in mine.claimed[other]]))
+    writer.number(mine.money[other])
+    writer.number(mine.vp(other))
+    writer.number(mine.failures[other])
+    writer.number(max(0, mine.profit(other)))
+    writer.counts(mine.fleet[other], CARDS)
+    writer.number(len(mine.piles[other]))
+    writer.padded(mine.advantages[other], ADVANTAGES)
+    writer.number(sum([book.people[tile] for tile in mine.claimed[other]]))
+    writer.number(sum([book.tile_vp[tile] for tile in mine.claimed[other]]))

@@ -7,7 +7,7 @@ from typing import Final
 from aerodrome.games.air_racing.content import KINDS
 from aerodrome.games.air_racing.course import LANES
 from aerodrome.games.air_racing.state import FINAL, NOT_FINISHED, SEASON, Meeting
-from aerodrome.kernel.observation import Page, around
+from aerodrome.kernel.observation import ObservationWriter, around
 
 TOKENS: Final = 6  # the oldest Speed tokens of an aircraft
 ALTITUDES: Final = 3
@@ -17,71 +17,71 @@ RACE: Final = 6  # about a race,
 AIRCRAFT: Final = 6 + LANES + ALTITUDES + TOKENS  # and about each aircraft
 
 
-def observe(page: Page, mine: Meeting, seat: int) -> None:
+def observe(writer: ObservationWriter, mine: Meeting, seat: int) -> None:
     """The season's workshops, or the aircraft of Race Week: those not in use are all 0. Seats are counted from the
     observing one; lengths and Speeds in halves."""
     seats = len(mine.hands)
     season = mine.stage == SEASON
-    page.part("stage")
-    page.one_of(mine.stage, FINAL + 1)
-    page.number(mine.season)
-    page.one_of((mine.first - seat) % seats, seats)
-    page.part("mods")
+    writer.part("stage")
+    writer.one_hot(mine.stage, FINAL + 1)
+    writer.number(mine.season)
+    writer.one_hot((mine.first - seat) % seats, seats)
+    writer.part("mods")
     for other in around(seat, seats):
-        page.numbers(mine.aircraft[other].mods)
-    if page.in_use(mine.season > 1, seats * seats):
-        page.part("medals")
+        writer.numbers(mine.aircraft[other].mods)
+    if writer.in_use(mine.season > 1, seats * seats):
+        writer.part("medals")
         for other in around(seat, seats):
-            page.numbers(mine.medals[other])
-    if page.in_use(season, TURN + 2 * KINDS + seats * WORKSHOP):
-        _workshops(page, mine, seat, seats)
-    if page.in_use(not season, RACE + 2 * seats * seats + seats * AIRCRAFT):
-        _race(page, mine, seat, seats)
+            writer.numbers(mine.medals[other])
+    if writer.in_use(season, TURN + 2 * KINDS + seats * WORKSHOP):
+        _workshops(writer, mine, seat, seats)
+    if writer.in_use(not season, RACE + 2 * seats * seats + seats * AIRCRAFT):
+        _race(writer, mine, seat, seats)
 
 
-def _workshops(page: Page, mine: Meeting, seat: int, seats: int) -> None:
-    page.part("turn")
-    page.number(mine.month)
-    page.number(mine.plays)
-    page.number(mine.buys)
-    page.number(mine.extra)
-    page.number(mine.spent)
-    page.number(mine.regroups)
-    page.number(mine.gone)
-    page.part("supply")
-    page.numbers(mine.supply)
-    page.part("hand")
-    page.counts(mine.hands[seat], KINDS)
-    page.part("workshops")
+def _workshops(writer: ObservationWriter, mine: Meeting, seat: int, seats: int) -> None:
+    writer.part("turn")
+    writer.number(mine.month)
+    writer.number(mine.plays)
+    writer.number(mine.buys)
+    writer.number(mine.extra)
+    writer.number(mine.spent)
+    writer.number(mine.regroups)
+    writer.number(mine.gone)
+    writer.part("supply")
+    writer.numbers(mine.supply)
+    writer.part("hand")
+    writer.counts(mine.hands[seat], KINDS)
+    writer.part("workshops")
     for other in around(seat, seats):
-        page.number(len(mine.hands[other]))
-        page.number(len(mine.decks[other]))
-        page.numbers(mine.owned[other])
-        page.counts(mine.discards[other], KINDS)
-        page.counts(mine.played[other], KINDS)
+        writer.number(len(mine.hands[other]))
+        writer.number(len(mine.decks[other]))
+        writer.numbers(mine.owned[other])
+        writer.counts(mine.discards[other], KINDS)
+        writer.counts(mine.played[other], KINDS)
 
 
-def _race(page: Page, mine: Meeting, seat: int, seats: int) -> None:
-    page.part("race")
-    page.number(mine.heat)
-    page.number(mine.laps_due)
-    page.number(mine.rounds)
-    page.number(mine.budget)
-    page.number(mine.levels)
-    page.number(mine.engaged)
-    page.part("order")
-    page.order(mine.order, seat, seats)
-    page.part("grid")
-    page.order(mine.grid, seat, seats)
-    page.part("aircraft")
+def _race(writer: ObservationWriter, mine: Meeting, seat: int, seats: int) -> None:
+    writer.part("race")
+    writer.number(mine.heat)
+    writer.number(mine.laps_due)
+    writer.number(mine.rounds)
+    writer.number(mine.budget)
+    writer.number(mine.levels)
+    writer.number(mine.engaged)
+    writer.part("order")
+    writer.seat_order(mine.order, seat, seats)
+    writer.part("grid")
+    writer.seat_order(mine.grid, seat, seats)
+    writer.part("aircraft")
     for other in around(seat, seats):
         plane = mine.aircraft[other]
-        page.number(plane.laps)
-        page.number(plane.place)
-        page.number(plane.turns)
-        page.one_of(plane.lane, LANES)
-        page.one_of(plane.altitude, ALTITUDES)
-        page.number(plane.flying)
-        page.number(0 if plane.overshoot == NOT_FINISHED else 1 + plane.overshoot // 100)
-        page.number(len(plane.tokens))
-        page.first(plane.tokens, TOKENS)
+        writer.number(plane.laps)
+        writer.number(plane.place)
+        writer.number(plane.turns)
+        writer.one_hot(plane.lane, LANES)
+        writer.one_hot(plane.altitude, ALTITUDES)
+        writer.number(plane.flying)
+        writer.number(0 if plane.overshoot == NOT_FINISHED else 1 + plane.overshoot // 100)
+        writer.number(len(plane.tokens))
+        writer.padded(plane.tokens, TOKENS)
