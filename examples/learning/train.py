@@ -46,7 +46,7 @@ class Rows(VecEnv):
     render_mode = None
 
     def __init__(self, tables: Tables) -> None:
-        self.tables, self.columns = tables, columns(tables.sight)
+        self.tables, self.columns = tables, columns(tables.encoder)
         self.parts = {part.name: slice(part.start, part.stop) for part in tables.slices}
         air = tables.rules.air
         self.left = moves_left(air)

@@ -174,10 +174,10 @@ def test_the_documents_tell_the_sizes() -> None:
     page = Path(__file__).parents[2] / "docs" / "environments.md"
     told = re.findall(r"^\| `(\w+)` \| (\d+) \| (\d+) \| (\d+) \|$", page.read_text(encoding="utf-8"), re.MULTILINE)
     tables = [env(name, seats) for name in names() for seats in range(find(name).fewest, find(name).most + 1)]
-    found = [(each.game.name, each.rules.seats, each.sight.size, each.rules.actions.size) for each in tables]
+    found = [(each.game.name, each.rules.seats, each.encoder.size, each.rules.actions.size) for each in tables]
     assert [(name, *map(int, numbers)) for name, *numbers in told] == found
 
 
 def test_options_change_the_game() -> None:
     small, large = env("control_tower", options={"half_width": 2}), env("control_tower", options={"half_width": 3})
-    assert small.sight.size < large.sight.size
+    assert small.encoder.size < large.encoder.size

@@ -124,8 +124,8 @@ def open_game(
     no_browser: Annotated[bool, typer.Option("--no-browser", help="Print the address only.")] = False,
 ) -> None:
     """Open a game of a dataset in the browser's replay. A server that was started for it runs until Ctrl-C."""
+    from aerodrome.data.browser import replay_page, serving
     from aerodrome.data.dataset import Dataset
-    from aerodrome.data.exhibit import replay_page, serving
 
     text = Dataset(folder).saved(game)
     if server is not None:

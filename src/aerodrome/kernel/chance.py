@@ -23,6 +23,9 @@ class Rng:
         for _ in range(12):
             self.word()
 
+    def copy(self) -> Rng:
+        return rng_again(self.a, self.b, self.c, self.count)
+
     def __reduce__(self) -> Any:
         return rng_again, (self.a, self.b, self.c, self.count)
 

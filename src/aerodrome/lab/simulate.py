@@ -15,6 +15,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from aerodrome.bots import levels
+from aerodrome.event_arguments import NUMBERS
 from aerodrome.games import find
 from aerodrome.kernel.events import EventKinds
 from aerodrome.kernel.game import BadSetup
@@ -23,7 +24,6 @@ from aerodrome.kernel.step import CHANCE
 from aerodrome.lab import players
 from aerodrome.lab.engines import Cores, in_order
 from aerodrome.lab.stats import mean, wilson
-from aerodrome.told import NUMBERS
 
 TURN: Final = "turn"  # the kind of event that begins a turn, in every game that has turns
 

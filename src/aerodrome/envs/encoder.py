@@ -1,4 +1,4 @@
-"""What a seat observes: its question and its game's own numbers, from the redacted state only."""
+"""Encodes what a seat observes: its question and its game's own numbers, from the redacted state only."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ FIELDS: Final = 3  # numbers that a question may have besides who is asked
 
 
 @final
-class Veil:
-    """Lies on the cards that a viewer does not see, in place, until it is lifted: quicker than a redacted copy."""
+class HiddenCards:
+    """Hides the cards that a viewer does not see, in place, and restores them: quicker than a redacted copy."""
 
     def __init__(self) -> None:
         self.zones: list[Zone] = []
         self.faces: list[list[Any]] = []
 
-    def lay(self, zones: list[Zone], viewer: i64) -> None:
+    def hide(self, zones: list[Zone], viewer: i64) -> None:
         self.zones = zones
         for zone in zones:
             cards: list[Any] = zone.cards  # compiled, ints would be unpacked and packed again
@@ -38,7 +38,7 @@ class Veil:
                 if known is None or not known[i] >> viewer & 1:
                     cards[i] = UNKNOWN
 
-    def lift(self) -> None:
+    def restore(self) -> None:
         for n in range(len(self.faces)):
             cards: list[Any] = self.zones[n].cards
             faces = self.faces[n]
@@ -57,11 +57,11 @@ class Question:
 
 
 @final
-class Sight:
+class ObservationEncoder:
     """The observations of one game with these rules: their size, their parts, and how they are made."""
 
     def __init__(self, game: Game, rules: Rules[Any]) -> None:
-        self.rules = rules
+        self.game, self.rules = game, rules
         self.seats = rules.seats
         self.hides_more = type(rules).redact is not Rules.redact  # the game redacts more than its zones
         seen = part(game, "observe")
@@ -74,12 +74,12 @@ class Sight:
             names = [name for name in fields(cls) if name not in ("who", "seat")][:FIELDS]
             self.questions[cls] = Question(len(self.questions), names, [own.get(name, 0) for name in names])
         self.kinds: i64 = len(self.questions)
-        self._veil = Veil()
+        self._hidden = HiddenCards()
         first: State = rules.setup([[] for _ in range(rules.seats)])
         draft = ObservationWriter()
         draft.row(bytes(1 << 16))
         draft.slices = []
-        self.look(first, 0, draft)
+        self.write(first, 0, draft)
         self.size = draft.at
         self.slices: list[Slice] = draft.slices
         self.slices[-1].stop = self.size
@@ -87,22 +87,28 @@ class Sight:
         self._closed = bytes(rules.actions.size)
         self._writer = ObservationWriter()
 
-    def look(self, s: State, seat: int, writer: ObservationWriter) -> None:
+    def __reduce__(self) -> Any:
+        return ObservationEncoder, (self.game, self.rules)
+
+    def __deepcopy__(self, memo: Any) -> Any:
+        return ObservationEncoder(self.game, self.rules)
+
+    def write(self, s: State, seat: int, writer: ObservationWriter) -> None:
         """Write what the seat knows."""
         if self.hides_more:
-            self._write(self.rules.redact(s, seat), seat, writer)
+            self._write_known(self.rules.redact(s, seat), seat, writer)
             return
         zones = self.rules.hidden(s, seat)
         if not zones:
-            self._write(s, seat, writer)
+            self._write_known(s, seat, writer)
             return
         try:
-            self._veil.lay(zones, seat)
-            self._write(s, seat, writer)
+            self._hidden.hide(zones, seat)
+            self._write_known(s, seat, writer)
         finally:
-            self._veil.lift()
+            self._hidden.restore()
 
-    def _write(self, mine: State, seat: int, writer: ObservationWriter) -> None:
+    def _write_known(self, mine: State, seat: int, writer: ObservationWriter) -> None:
         writer.part("question")
         self._question(mine, seat, writer)
         self.observe(writer, mine, seat)
@@ -119,12 +125,12 @@ class Sight:
                 writer.number(1 + ((value - seat * each) % (self.seats * each) if each and value >= 0 else value))
         writer.at = end
 
-    def numbers(self, s: State, seat: int) -> bytes:
+    def encode(self, s: State, seat: int) -> bytes:
         """An observation of its own."""
         writer = self._writer
         writer.clear()
         writer.row(self.blank)
-        self.look(s, seat, writer)
+        self.write(s, seat, writer)
         return writer.out.getvalue()
 
     def mask(self, legal: list[int]) -> bytes:
