@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 from pettingzoo.test import api_test, seed_test  # type: ignore[import-untyped]
 
-from aerodrome.envs.aec import Table, env
+from aerodrome.envs.aec import MatchEnv, env
 from aerodrome.games import find, names
 from aerodrome.kernel.chance import Rng
 from aerodrome.kernel.encode import fingerprint
@@ -27,7 +27,7 @@ TOLD_TO_DICTS = {
 }
 
 
-def finish(table: Table, seed: int) -> dict[str, float]:
+def finish(table: MatchEnv, seed: int) -> dict[str, float]:
     """Play a game at random; what each agent got."""
     rng, got = np.random.default_rng(seed), dict.fromkeys(table.possible_agents, 0.0)
     table.reset(seed=seed)

@@ -45,7 +45,7 @@ def learn(env: Any, steps: int) -> list[Any]:
 @pytest.mark.parametrize("way", WAYS)
 @pytest.mark.parametrize("opponents", ["pilot", "cadet", Last()])
 def test_a_copied_seat_goes_on_alike(way: Callable[[Any], Any], opponents: str | Bot) -> None:
-    env = gym.Seat("control_tower", 2, opponents=opponents)
+    env = gym.SeatEnv("control_tower", 2, opponents=opponents)
     env.reset(seed=5)
     learn(env, 7)
     other = way(env)

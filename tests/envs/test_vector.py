@@ -21,7 +21,7 @@ from numpy.typing import NDArray
 from aerodrome.envs import vector
 from aerodrome.envs.batch import End
 from aerodrome.envs.gym import identifier
-from aerodrome.envs.vector import Tables
+from aerodrome.envs.vector import VectorMatchEnv
 from aerodrome.kernel.game import BadSetup
 
 from .conftest import GAMES
@@ -34,7 +34,7 @@ def at_random(mask: NDArray[np.int8], rng: np.random.Generator) -> NDArray[np.in
     return np.asarray((mask * (1 + rng.random(mask.shape))).argmax(axis=1), np.int64)
 
 
-def course(tables: Tables, steps: int = STEPS, seed: int = 5) -> list[tuple[Any, ...]]:
+def course(tables: VectorMatchEnv, steps: int = STEPS, seed: int = 5) -> list[tuple[Any, ...]]:
     """All that is told while rows play at random."""
     rng = np.random.default_rng(1)
     seen, info = tables.reset(seed=seed)
@@ -210,7 +210,7 @@ def test_make_vec_finds_it() -> None:
     with warnings.catch_warnings():
         warnings.simplefilter("error")
         made = gymnasium.make_vec(identifier("control_tower"), num_envs=3, seats=2, opponents="random")
-    assert isinstance(made, Tables)
+    assert isinstance(made, VectorMatchEnv)
     seen, info = made.reset(seed=1)
     assert seen.shape == (3, made.encoder.size)
     assert info["seat"].tolist() == [0, 1, 0]

@@ -21,7 +21,7 @@ from aerodrome.games import find
 from aerodrome.kernel.save import SaveError, restore
 from aerodrome.lab import players
 from aerodrome.lab.engines import Cores, in_order
-from aerodrome.lab.simulate import Setting, Table, check, finish
+from aerodrome.lab.simulate import MatchSpec, Setting, check, finish
 from aerodrome.server.backup import backup
 from aerodrome.server.sqlite import SqliteStore
 from aerodrome.server.store import StorageError, Stored
@@ -56,9 +56,9 @@ class _Kept(NamedTuple):
     names: bool
 
 
-def tables(setting: Setting) -> list[Table]:
+def tables(setting: Setting) -> list[MatchSpec]:
     """Every game of a setting; the same bots with the same seed would only play the same game again."""
-    return list({(table.seed, table.bots): table for table in setting.tables()}.values())
+    return list({(table.seed, table.bots): table for table in setting.specs()}.values())
 
 
 def simulated(setting: Setting, jobs: int = -1) -> Iterator[Batches]:
@@ -86,7 +86,7 @@ def _each(task: Callable[[T], R], items: Iterable[T], jobs: int) -> Iterator[R]:
         yield from in_order(Cores(jobs).work(task, enumerate(these)))
 
 
-def _simulated(table: Table) -> Batches:
+def _simulated(table: MatchSpec) -> Batches:
     match = finish(table)
     return packed(tell(match, {"players": [players.title(bot) for bot in table.bots]}))
 

@@ -29,12 +29,12 @@ ILLEGAL_REWARD: Final = -1.0
 Observation = dict[str, Numbers | Mask]
 
 
-def env(game: str, seats: int | None = None, options: Chosen = None, render_mode: str | None = None) -> Table:
+def env(game: str, seats: int | None = None, options: Chosen = None, render_mode: str | None = None) -> MatchEnv:
     """A game for so many seats, by default two or the fewest it has."""
-    return Table(game, seats, options, render_mode)
+    return MatchEnv(game, seats, options, render_mode)
 
 
-class Table(AECEnv[str, Observation, int]):  # type: ignore[misc]  # pettingzoo has no types
+class MatchEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]  # pettingzoo has no types
     """Rewards come at the end: the returns. An answer that is no option ends the game: whoever gave it gets -1, the
     others 0, and its info says why."""
 

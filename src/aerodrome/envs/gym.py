@@ -32,7 +32,7 @@ ILLEGAL_REWARD: Final = -1.0
 Info = dict[str, Any]
 
 
-class Seat(Env[Numbers, np.int64]):
+class SeatEnv(Env[Numbers, np.int64]):
     """The reward comes at the end: the learner's return. An answer that is no option ends the game with -1, and the
     info says why. Without a `seat` the learner has another one in each episode, beginning with seat 0 after a seed."""
 
@@ -143,7 +143,7 @@ def identifier(game: str) -> str:
 for _name in names():
     register(
         identifier(_name),
-        entry_point=f"{__name__}:{Seat.__name__}",
+        entry_point=f"{__name__}:{SeatEnv.__name__}",
         vector_entry_point="aerodrome.envs.vector:against_bots",
         kwargs={"game": _name},
     )

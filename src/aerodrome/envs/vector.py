@@ -37,17 +37,17 @@ def make(
     opponents: Opponent | Sequence[Opponent] | None = None,
     workers: int = 1,
     shifts: int = 1,
-) -> Tables:
+) -> VectorMatchEnv:
     """So many games at once. Without opponents every seat is asked; else bots hold all seats but one."""
-    return Tables(game, seats, rows, options, opponents, workers, shifts)
+    return VectorMatchEnv(game, seats, rows, options, opponents, workers, shifts)
 
 
-def against_bots(num_envs: int = 1, opponents: Opponent | Sequence[Opponent] = "pilot", **setup: Any) -> Tables:
+def against_bots(num_envs: int = 1, opponents: Opponent | Sequence[Opponent] = "pilot", **setup: Any) -> VectorMatchEnv:
     """What `gymnasium.make_vec` makes of a registered id: as `gymnasium.make`, but many."""
     return make(rows=num_envs, opponents=opponents, **setup)
 
 
-class Tables(VectorEnv[Numbers, NDArray[np.int64], NDArray[Any]]):
+class VectorMatchEnv(VectorEnv[Numbers, NDArray[np.int64], NDArray[Any]]):
     """A row whose game is over begins its next one at once. The reward is that of the seat that has just answered;
     `info["returns"]` are those of all seats. An answer that is no option is refused, and no game goes on.
 
