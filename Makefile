@@ -23,6 +23,7 @@ check: .venv/ready build/wire.d.ts
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+	$(BIN)/lint-imports
 	$(WEB_RUN) check
 	@cmp -s build/wire.d.ts web/src/lib/wire.d.ts || \
 		{ echo "web/src/lib/wire.d.ts is not current: run make types." >&2; exit 1; }

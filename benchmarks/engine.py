@@ -12,7 +12,7 @@ from typing import Any
 from clock import Budget, per_call, per_second, report_rounds
 
 import aerodrome
-from aerodrome import games
+import aerodrome.games as games
 from aerodrome.bots.playout import play_out
 from aerodrome.bots.search import SearchBot
 from aerodrome.kernel import state

@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 from server.conftest import amount
 
-from aerodrome import games
+import aerodrome.games as games
 
 BENCHMARKS = Path(__file__).parents[1] / "benchmarks"
 MEASURES = ("decisions", "clone", "imagine", "search")

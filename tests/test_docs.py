@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import shlex
 from collections.abc import Iterator
+from importlib import import_module
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from types import ModuleType
@@ -14,7 +15,8 @@ import pytest
 import typer
 from typer.testing import CliRunner
 
-from aerodrome import games
+import aerodrome
+import aerodrome.games as games
 from aerodrome.cli.app import app
 from aerodrome.sheet import Sheet
 from aerodrome.text import LANGUAGES, Words, guide
@@ -98,6 +100,23 @@ def test_examples_print_what_is_shown(
         assert capsys.readouterr().out == shown, code
         expectations += code.count("assert ") + bool(shown)
     assert expectations
+
+
+def test_the_ten_things_are_a_script() -> None:
+    script = (ROOT / "examples" / "ten_things.py").read_text(encoding="utf-8")
+    blocks = fenced(DOCS / "first-steps.md", "python")
+    assert len(blocks) == 10
+    assert script.partition("\n\n")[2] == "\n".join(blocks)
+
+
+def test_the_reference_names_all_that_the_package_offers() -> None:
+    page = (DOCS / "api.md").read_text(encoding="utf-8")
+    named = {line.rpartition(".")[2] for line in page.splitlines() if line.startswith("::: ")}
+    for path in re.findall(r"^::: ([\w.]+)\.(\w+)$", page, re.MULTILINE):
+        assert getattr(import_module(path[0]), path[1]).__doc__, path
+    assert set(aerodrome.__all__) - {"games", "SPECTATOR"} <= named
+    assert "`aerodrome.games()`" in page
+    assert "`aerodrome.SPECTATOR`" in page
 
 
 def test_readme_shows_a_real_game() -> None:

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from aerodrome import games
+import aerodrome.games as games
 
 BENCHMARKS = Path(__file__).parents[1] / "benchmarks"
 CONTESTANT = """#!{python}

@@ -14,7 +14,7 @@ from zipfile import BadZipFile
 import numpy as np
 from numpy.typing import NDArray
 
-from aerodrome.envs.sight import Sight
+from aerodrome.envs.encoder import ObservationEncoder
 from aerodrome.kernel.game import BadSetup
 from aerodrome.kernel.match import Match
 
@@ -25,9 +25,9 @@ PARTS: Final = ("question", "aircraft", "storms", "hand", "goal")  # the same fo
 Floats = NDArray[np.float32]
 
 
-def columns(sight: Sight) -> NDArray[np.int64]:
+def columns(encoder: ObservationEncoder) -> NDArray[np.int64]:
     """The numbers of an observation that the network sees."""
-    return np.concatenate([np.arange(part.start, part.stop) for part in sight.slices if part.name in PARTS])
+    return np.concatenate([np.arange(part.start, part.stop) for part in encoder.slices if part.name in PARTS])
 
 
 class Network:
@@ -80,12 +80,12 @@ class Graduate:
         self.network = load(path)
         if match.game.name != GAME:
             raise BadSetup(f"the model {path!r} has learned {GAME}, not {match.game.name}")
-        self.seat, self.sight = seat, Sight(match.game, match.rules)
-        self.columns = columns(self.sight)
+        self.seat, self.encoder = seat, ObservationEncoder(match.game, match.rules)
+        self.columns = columns(self.encoder)
         if self.network.sizes != (len(self.columns), match.rules.actions.size):
             raise BadSetup(f"the model {path!r} has not learned {GAME} with the options {match.rules.options}")
 
     def choose(self, mine: Any, legal: list[int]) -> int:
-        observed = np.frombuffer(self.sight.numbers(mine, self.seat), np.uint8)
+        observed = np.frombuffer(self.encoder.encode(mine, self.seat), np.uint8)
         weights = self.network.weigh(observed[self.columns].astype(np.float32))
         return legal[int(weights[legal].argmax())]

@@ -26,7 +26,7 @@ except ImportError:
 from examples.learning.learned import GAME, MODEL, Network, columns
 from typer import echo
 
-from aerodrome.envs.vector import Tables, make
+from aerodrome.envs.vector import VectorMatchEnv, make
 from aerodrome.games.control_tower.content import AIRCRAFT, OUTBOUND, Airspace
 from aerodrome.kernel.observation import MOST
 from aerodrome.lab.arena import Arena, Tournament
@@ -45,8 +45,8 @@ class Rows(VecEnv):
 
     render_mode = None
 
-    def __init__(self, tables: Tables) -> None:
-        self.tables, self.columns = tables, columns(tables.sight)
+    def __init__(self, tables: VectorMatchEnv) -> None:
+        self.tables, self.columns = tables, columns(tables.encoder)
         self.parts = {part.name: slice(part.start, part.stop) for part in tables.slices}
         air = tables.rules.air
         self.left = moves_left(air)

@@ -6,8 +6,9 @@ import json
 from collections.abc import Callable
 from typing import Any, Final
 
-from aerodrome.kernel.game import Chosen, Game
-from aerodrome.kernel.match import Match
+from aerodrome.api import Match
+from aerodrome.games import find
+from aerodrome.kernel.game import BadSetup, Chosen, Game
 from aerodrome.kernel.rules import places
 from aerodrome.kernel.save import SaveError, restore, save
 
@@ -16,16 +17,37 @@ TERMS: Final = ("seats", "length", "points", "options", "seed")
 
 
 class Series:
-    """`length` matches of one game; each place is worth its entry of `points`, further places nothing."""
+    """`length` matches of one game; each place is worth its entry of `points`, further places nothing. Raises
+    `BadSetup` for a length below 1, and for a game, seats or options that do not exist.
+
+    Examples:
+        >>> series = Series("great_race", seats=2, length=2, points=[3, 1], seed=1)
+        >>> while True:
+        ...     match = series.current.play("pilot")
+        ...     if series.over:
+        ...         break
+        ...     match = series.next_match()
+        >>> sum(series.totals())
+        8
+    """
 
     def __init__(
-        self, game: Game, seats: int, length: int, points: list[int], options: Chosen = None, seed: str = "0"
+        self,
+        game: str | Game,
+        seats: int,
+        length: int,
+        points: list[int],
+        options: Chosen = None,
+        seed: str | int = "0",
     ) -> None:
         if length < 1:
-            raise ValueError(f"a series has at least one match, not {length}")
-        self.game, self.seats, self.length, self.points, self.seed = game, seats, length, points, seed
+            raise BadSetup(f"a series has at least one match, not {length}")
+        self.game, self.seats, self.length, self.points, self.seed = find(game), seats, length, points, str(seed)
         self.options = dict(options or {})
-        self.matches = [Match(game, seats, self.options, f"{seed}/0")]
+        self.matches = [Match(self.game, seats, self.options, f"{seed}/0")]
+
+    def __repr__(self) -> str:
+        return f"<Series of {self.game.name}: match {len(self.matches)} of {self.length}, totals {self.totals()}>"
 
     @property
     def current(self) -> Match:
@@ -60,14 +82,14 @@ class Series:
         return json.dumps({"format": FORMAT, "game": self.game.name, **terms, "matches": matches})
 
     @staticmethod
-    def restore(text: str, find: Callable[[str], Game]) -> Series:
-        """The saved series; each of its matches is checked like one saved alone."""
+    def restore(text: str, find: Callable[[str], Game] = find) -> Series:
+        """The saved series; each of its matches is checked like one saved alone. Raises SaveError."""
         try:
             data: dict[str, Any] = json.loads(text)
             if data["format"] != FORMAT:
                 raise KeyError("format")
             series = Series(find(data["game"]), *[data[name] for name in TERMS])
-            series.matches = [restore(each, find)[0] for each in data["matches"]]
+            series.matches = [_restored(each, find) for each in data["matches"]]
         except (ValueError, KeyError, TypeError, RecursionError) as error:
             raise SaveError(f"not a saved series, or only a part of one: {error}") from error
         if not 1 <= len(series.matches) <= series.length:
@@ -80,3 +102,9 @@ class Series:
             if not match.over and match is not series.current:
                 raise SaveError(f"match {number + 1} is not over")
         return series
+
+
+def _restored(text: str, find: Callable[[str], Game]) -> Match:
+    match, _ = restore(text, find, make=Match)
+    assert isinstance(match, Match)
+    return match

@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass
 from difflib import get_close_matches
 
+from aerodrome.kernel.errors import AerodromeError
 from aerodrome.kernel.game import Game
 
 
@@ -23,7 +24,7 @@ class Rule:
         return " ".join(list(self.cells.values())[:-1])
 
 
-class NoSuchRule(ValueError):
+class NoSuchRule(AerodromeError, ValueError):
     """An id that the sheet does not have; `near` are ids that look like it."""
 
     def __init__(self, wanted: str, near: list[str]) -> None:

@@ -11,7 +11,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Junk
 
 from aerodrome.kernel.events import UNKNOWN, Told
-from aerodrome.kernel.game import Game
+from aerodrome.kernel.game import BadSetup, Game
 from aerodrome.kernel.rules import Rules
 from aerodrome.kernel.step import Reason
 
@@ -24,7 +24,7 @@ class Words:
 
     def __init__(self, game: Game | None, language: str) -> None:
         if language not in LANGUAGES:
-            raise ValueError(f"there is no language {language!r}; there are {', '.join(LANGUAGES)}")
+            raise BadSetup(f"there is no language {language!r}; there are {', '.join(LANGUAGES)}")
         self.language = language
         folders = [Path(__file__).parent, *([game.folder] if game else [])]
         self._bundles = [_bundle(tuple(folders), each) for each in dict.fromkeys((language, LANGUAGES[0]))]

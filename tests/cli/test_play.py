@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from aerodrome import games
+import aerodrome.games as games
 from aerodrome.cli.client import HUMAN, Client
 from aerodrome.cli.screen import FORGET, Screen
 from aerodrome.clock import wall_clock

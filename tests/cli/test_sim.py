@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from aerodrome.kernel.game import BadSetup
-from aerodrome.lab.simulate import Played, Setting, Table, play, run, summary
+from aerodrome.lab.simulate import MatchSpec, Played, Setting, play, run, summary
 from aerodrome.lab.stats import mean, wilson
 
 from .conftest import Run
@@ -51,7 +51,7 @@ def test_a_mirror_plays_each_seed_with_every_rotation() -> None:
         ("m/1", ("pilot", "random")),
         ("m/1", ("random", "pilot")),
     ]
-    assert played[1] == play(Table("control_tower", ("random", "pilot"), "m/0", {}))
+    assert played[1] == play(MatchSpec("control_tower", ("random", "pilot"), "m/0", {}))
 
 
 def test_more_seats_than_bots_and_an_option(run: Run) -> None:

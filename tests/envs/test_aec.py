@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 from pettingzoo.test import api_test, seed_test  # type: ignore[import-untyped]
 
-from aerodrome.envs.aec import Table, env
+from aerodrome.envs.aec import MatchEnv, env
 from aerodrome.games import find, names
 from aerodrome.kernel.chance import Rng
 from aerodrome.kernel.encode import fingerprint
@@ -27,7 +27,7 @@ TOLD_TO_DICTS = {
 }
 
 
-def finish(table: Table, seed: int) -> dict[str, float]:
+def finish(table: MatchEnv, seed: int) -> dict[str, float]:
     """Play a game at random; what each agent got."""
     rng, got = np.random.default_rng(seed), dict.fromkeys(table.possible_agents, 0.0)
     table.reset(seed=seed)
@@ -174,10 +174,10 @@ def test_the_documents_tell_the_sizes() -> None:
     page = Path(__file__).parents[2] / "docs" / "environments.md"
     told = re.findall(r"^\| `(\w+)` \| (\d+) \| (\d+) \| (\d+) \|$", page.read_text(encoding="utf-8"), re.MULTILINE)
     tables = [env(name, seats) for name in names() for seats in range(find(name).fewest, find(name).most + 1)]
-    found = [(each.game.name, each.rules.seats, each.sight.size, each.rules.actions.size) for each in tables]
+    found = [(each.game.name, each.rules.seats, each.encoder.size, each.rules.actions.size) for each in tables]
     assert [(name, *map(int, numbers)) for name, *numbers in told] == found
 
 
 def test_options_change_the_game() -> None:
     small, large = env("control_tower", options={"half_width": 2}), env("control_tower", options={"half_width": 3})
-    assert small.sight.size < large.sight.size
+    assert small.encoder.size < large.encoder.size

@@ -63,12 +63,12 @@ def test_a_batch_is_as_many_episodes_one_after_the_other() -> None:
     batch = Batch(found, rules, ROWS, "many")
     alone = [Episode(found, rules, f"many/{row}/0") for row in range(ROWS)]
     begun, rng, ended = [1] * ROWS, Rng(9), 0
-    width, actions = batch.sight.size, rules.actions.size
+    width, actions = batch.encoder.size, rules.actions.size
     for _ in range(1200):
         answers = []
         for row, episode in enumerate(alone):
             assert batch.asked[row] == episode.seat
-            assert batch.observations[row * width : (row + 1) * width] == batch.sight.numbers(
+            assert batch.observations[row * width : (row + 1) * width] == batch.encoder.encode(
                 episode.state, episode.seat
             )
             mask = batch.masks[row * actions : (row + 1) * actions]
@@ -83,7 +83,7 @@ def test_a_batch_is_as_many_episodes_one_after_the_other() -> None:
             if episode.over:
                 ended += 1
                 assert ends[row].returns == episode.returns()
-                assert ends[row].seen == batch.sight.numbers(episode.state, seats[row])
+                assert ends[row].seen == batch.encoder.encode(episode.state, seats[row])
                 alone[row] = Episode(found, rules, f"many/{row}/{begun[row]}")
                 begun[row] += 1
     assert ended > ROWS

@@ -14,7 +14,7 @@ from gymnasium.utils.env_checker import check_env
 
 from aerodrome.bots import levels
 from aerodrome.bots.bot import Bot
-from aerodrome.envs.gym import Seat, identifier
+from aerodrome.envs.gym import SeatEnv, identifier
 from aerodrome.games import find, names
 from aerodrome.kernel.chance import Rng
 from aerodrome.kernel.encode import fingerprint
@@ -24,7 +24,7 @@ from aerodrome.kernel.match import Match
 from .conftest import GAMES
 
 
-def finish(env: Seat, rng: Rng) -> tuple[float, bool]:
+def finish(env: SeatEnv, rng: Rng) -> tuple[float, bool]:
     """Play the game on at random; what the learner gets, and whether the end came as an end."""
     while True:
         options = np.flatnonzero(env.action_masks())
@@ -62,7 +62,7 @@ class Learner(Bot):
 
 @pytest.mark.parametrize(("game", "opponents"), [("control_tower", ("cadet", "pilot")), ("great_race", ("random",))])
 def test_opponents_play_as_they_do_in_a_match(game: str, opponents: tuple[str, ...]) -> None:
-    env = Seat(game, 3, opponents=opponents, seat=1)
+    env = SeatEnv(game, 3, opponents=opponents, seat=1)
     env.reset(seed=11)
     reward, ended = finish(env, Rng(5))
     match = Match(find(game), 3, seed="11", quiet=True)
@@ -75,17 +75,17 @@ def test_opponents_play_as_they_do_in_a_match(game: str, opponents: tuple[str, .
 
 
 def test_the_learner_changes_seats_unless_one_is_given() -> None:
-    env = Seat("control_tower", 3)
+    env = SeatEnv("control_tower", 3)
     seats = [env.reset(seed=4)[1]["seat"], *[env.reset()[1]["seat"] for _ in range(3)]]
     assert seats == [0, 1, 2, 0]
     assert env.reset(seed=5)[1]["seat"] == 0
-    fixed = Seat("control_tower", 3, seat=2)
+    fixed = SeatEnv("control_tower", 3, seat=2)
     assert [fixed.reset()[1]["seat"] for _ in range(3)] == [2, 2, 2]
     assert fixed.episode.seat == 2
 
 
 def test_masks_are_the_options() -> None:
-    env = Seat("control_tower", seat=1)
+    env = SeatEnv("control_tower", seat=1)
     _, info = env.reset(seed=4)
     for _ in range(20):
         options = np.flatnonzero(env.action_masks()).tolist()
@@ -96,7 +96,7 @@ def test_masks_are_the_options() -> None:
 
 @pytest.mark.parametrize("answer", [-1, 10_000, "closed"])
 def test_an_answer_that_is_no_option_ends_the_game(answer: int | str) -> None:
-    env = Seat("control_tower")
+    env = SeatEnv("control_tower")
     env.reset(seed=4)
     before = fingerprint(env.episode.state)
     wrong = int(np.flatnonzero(~env.action_masks())[0]) if isinstance(answer, str) else answer
@@ -112,7 +112,7 @@ def test_an_answer_that_is_no_option_ends_the_game(answer: int | str) -> None:
 
 
 def test_it_waits_for_reset_and_for_whole_numbers() -> None:
-    env = Seat("control_tower", render_mode="ansi")
+    env = SeatEnv("control_tower", render_mode="ansi")
     for use in (lambda: env.step(0), env.action_masks, env.render, env.saved):
         with pytest.raises(ResetNeeded, match="call reset"):
             use()
@@ -125,7 +125,7 @@ def test_it_waits_for_reset_and_for_whole_numbers() -> None:
 
 
 def test_it_draws_what_the_learner_may_know() -> None:
-    env = Seat("control_tower", seat=0, render_mode="ansi")
+    env = SeatEnv("control_tower", seat=0, render_mode="ansi")
     env.reset(seed=3)
     drawn = env.render()
     env.episode.state = env.rules.imagine(env.rules.redact(env.episode.state, 0), Rng(2))
@@ -136,13 +136,13 @@ def test_it_draws_what_the_learner_may_know() -> None:
 
 def test_bad_setups_are_refused_with_a_reason() -> None:
     with pytest.raises(BadSetup, match="there is no bot 'grandmaster'"):
-        Seat("control_tower", opponents="grandmaster")
+        SeatEnv("control_tower", opponents="grandmaster")
     with pytest.raises(BadSetup, match="3 seats leave room for 2 opponents, not 3"):
-        Seat("control_tower", 3, opponents=("cadet", "cadet", "cadet"))
+        SeatEnv("control_tower", 3, opponents=("cadet", "cadet", "cadet"))
     with pytest.raises(BadSetup, match="the learner's seat is 0 to 1, not 2"):
-        Seat("control_tower", seat=2)
+        SeatEnv("control_tower", seat=2)
     with pytest.raises(BadSetup, match="render mode"):
-        Seat("control_tower", render_mode="human")
+        SeatEnv("control_tower", render_mode="human")
 
 
 def test_a_library_that_is_not_installed_is_named_with_its_extra() -> None:

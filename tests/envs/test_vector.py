@@ -21,7 +21,7 @@ from numpy.typing import NDArray
 from aerodrome.envs import vector
 from aerodrome.envs.batch import End
 from aerodrome.envs.gym import identifier
-from aerodrome.envs.vector import Tables
+from aerodrome.envs.vector import VectorMatchEnv
 from aerodrome.kernel.game import BadSetup
 
 from .conftest import GAMES
@@ -34,7 +34,7 @@ def at_random(mask: NDArray[np.int8], rng: np.random.Generator) -> NDArray[np.in
     return np.asarray((mask * (1 + rng.random(mask.shape))).argmax(axis=1), np.int64)
 
 
-def course(tables: Tables, steps: int = STEPS, seed: int = 5) -> list[tuple[Any, ...]]:
+def course(tables: VectorMatchEnv, steps: int = STEPS, seed: int = 5) -> list[tuple[Any, ...]]:
     """All that is told while rows play at random."""
     rng = np.random.default_rng(1)
     seen, info = tables.reset(seed=seed)
@@ -84,7 +84,7 @@ def as_usual(mask: NDArray[Any], step: int) -> NDArray[np.int64]:
 
 @pytest.mark.parametrize(("workers", "shifts"), [(1, 1), (1, 2), (2, 2), (3, 1)])
 def test_parts_play_the_same_games_without_waiting_for_each_other(workers: int, shifts: int) -> None:
-    whole, tables = (vector.make("control_tower", 2, 6, SMALL, None, *crew) for crew in ((1, 1), (workers, shifts)))
+    whole, tables = (vector.make("control_tower", 2, 6, SMALL, None, *shared) for shared in ((1, 1), (workers, shifts)))
     info = whole.reset(seed=5)[1]
     expected = []
     for step in range(LONG):
@@ -210,9 +210,9 @@ def test_make_vec_finds_it() -> None:
     with warnings.catch_warnings():
         warnings.simplefilter("error")
         made = gymnasium.make_vec(identifier("control_tower"), num_envs=3, seats=2, opponents="random")
-    assert isinstance(made, Tables)
+    assert isinstance(made, VectorMatchEnv)
     seen, info = made.reset(seed=1)
-    assert seen.shape == (3, made.sight.size)
+    assert seen.shape == (3, made.encoder.size)
     assert info["seat"].tolist() == [0, 1, 0]
 
 
@@ -244,7 +244,7 @@ def test_wrong_answers_are_refused_and_nothing_goes_on() -> None:
 def test_a_process_that_is_gone_is_an_error_not_a_wait() -> None:
     tables = vector.make("control_tower", 2, 3, workers=3)
     right = tables.reset(seed=1)[1]["action_mask"].argmax(axis=1)
-    processes = [mate.process for mate in tables._crew._mates]
+    processes = [worker.process for worker in tables._pool._workers]
     assert len(processes) == 2  # the third is this one
     processes[0].terminate()
     processes[0].join()
@@ -258,15 +258,15 @@ def test_a_process_that_is_gone_is_an_error_not_a_wait() -> None:
 def test_an_interrupted_step_leaves_nobody_out_of_step(monkeypatch: pytest.MonkeyPatch) -> None:
     tables = vector.make("control_tower", 2, 2, workers=2)
     right = tables.reset(seed=1)[1]["action_mask"].argmax(axis=1)
-    (mate,) = tables._crew._mates
+    (worker,) = tables._pool._workers
 
     def interrupted(order: str | None) -> list[End]:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(tables._crew._hands[0], "obey", interrupted)
+    monkeypatch.setattr(tables._pool._shards[0], "step", interrupted)
     with pytest.raises(KeyboardInterrupt):
         tables.step(right)
-    assert not mate.process.is_alive()
+    assert not worker.process.is_alive()
     with pytest.raises(RuntimeError, match="have gone home"):
         tables.reset(seed=1)
 

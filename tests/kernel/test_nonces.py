@@ -10,6 +10,7 @@ from typing import Any, Final
 
 import pytest
 
+import aerodrome
 from aerodrome.kernel.chance import Fate, Rng
 from aerodrome.kernel.encode import digest
 from aerodrome.kernel.match import Match
@@ -137,6 +138,6 @@ def test_a_match_whose_nonces_were_left_out_is_refused() -> None:
 
 def test_a_match_with_nonces_belongs_to_no_series() -> None:
     series = Series(TOY, 3, 2, [1], seed="aerodrome")
-    series.matches = [Match(TOY, 3, seed="aerodrome/0", nonces=NONCES)]
+    series.matches = [aerodrome.Match(TOY, 3, seed="aerodrome/0", nonces=NONCES)]
     with pytest.raises(SaveError, match="match 1 does not belong to this series"):
         Series.restore(series.save(), find_either)

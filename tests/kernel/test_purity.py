@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -10,22 +11,29 @@ from pathlib import Path
 import pytest
 
 import aerodrome
+from aerodrome.games import names
 
 PACKAGE = Path(aerodrome.__file__).parent
 KERNEL = sorted((PACKAGE / "kernel").rglob("*.py"))
 GAMES = sorted((PACKAGE / "games").rglob("*.py"))
 FORBIDDEN = {"random", "secrets", "time", "os", "threading", "asyncio", "numpy"}
 ALLOWED = {"mypy_extensions", "aerodrome.kernel", "aerodrome.games"}
-ALSO = {
-    "view.py": {"msgspec"},
-    "plates.py": {"msgspec"},
-    "board.py": {"aerodrome.text"},
-    "bot.py": set[str](),
+FACES = {  # the parts of a game that screens and bots use, and what each may import besides
+    "view": {"msgspec"},
+    "plates": {"msgspec"},
+    "board": {"aerodrome.text"},
+    "bot": set[str](),
 }
+BUFFERS = "kernel/observation.py"  # the one place where the kernel uses librt
 
 
 def name_of(path: Path) -> str:
     return str(path.relative_to(PACKAGE))
+
+
+def part_of(path: Path) -> str:
+    """The part of its game that a file belongs to: `view` of view.py, `bot` of bot.py and of all in bot/."""
+    return Path(*path.relative_to(PACKAGE / "games").parts[1:2]).stem
 
 
 def imports(tree: ast.AST) -> Iterator[str]:
@@ -50,8 +58,7 @@ def foreign(source: str, allowed: set[str]) -> list[str]:
 
 def outward(source: str) -> list[str]:
     """The imports of a source that are a game's faces to screens and bots."""
-    faces = {name.removesuffix(".py") for name in ALSO}
-    return [module for module in imports(ast.parse(source)) if faces & set(module.split(".")[3:4])]
+    return [module for module in imports(ast.parse(source)) if set(module.split(".")[3:4]) & FACES.keys()]
 
 
 def draws_in(tree: ast.Module) -> list[int]:
@@ -69,19 +76,35 @@ def draws_in(tree: ast.Module) -> list[int]:
 def test_there_is_something_to_examine() -> None:
     assert "kernel/match.py" in map(name_of, KERNEL)
     assert "games/control_tower/steps/turn.py" in map(name_of, GAMES)
+    assert {"view", "board", "bot", "steps", "state"} <= set(map(part_of, GAMES))
+
+
+@pytest.mark.parametrize(
+    ("file", "part"),
+    [("bot.py", "bot"), ("bot/plan.py", "bot"), ("view.py", "view"), ("steps/turn.py", "steps"), ("robot.py", "robot")],
+)
+def test_a_file_belongs_to_a_part(file: str, part: str) -> None:
+    assert part_of(PACKAGE / "games" / "balloons" / file) == part
 
 
 @pytest.mark.parametrize("path", KERNEL, ids=name_of)
 def test_the_kernel_imports_only_itself_and_the_standard_library(path: Path) -> None:
-    assert foreign(path.read_text(encoding="utf-8"), {"mypy_extensions", "librt", "aerodrome.kernel"}) == []
+    allowed = {"mypy_extensions", "aerodrome.kernel"} | ({"librt"} if name_of(path) == BUFFERS else set())
+    assert foreign(path.read_text(encoding="utf-8"), allowed) == []
+
+
+@pytest.mark.parametrize("path", KERNEL, ids=name_of)
+def test_the_kernel_names_no_game(path: Path) -> None:
+    source = path.read_text(encoding="utf-8")
+    assert [name for name in names() if re.search(rf"\b{name}\b", source)] == []
 
 
 @pytest.mark.parametrize("path", GAMES, ids=name_of)
 def test_a_game_imports_only_games_the_kernel_and_the_standard_library(path: Path) -> None:
-    assert foreign(path.read_text(encoding="utf-8"), ALLOWED | ALSO.get(path.name, set())) == []
+    assert foreign(path.read_text(encoding="utf-8"), ALLOWED | FACES.get(part_of(path), set())) == []
 
 
-@pytest.mark.parametrize("path", [path for path in GAMES if path.name not in ALSO], ids=name_of)
+@pytest.mark.parametrize("path", [path for path in GAMES if part_of(path) not in FACES], ids=name_of)
 def test_the_rules_do_not_know_how_they_are_shown(path: Path) -> None:
     assert outward(path.read_text(encoding="utf-8")) == []
 
@@ -89,7 +112,7 @@ def test_the_rules_do_not_know_how_they_are_shown(path: Path) -> None:
 @pytest.mark.parametrize("path", GAMES, ids=name_of)
 def test_numbers_are_drawn_by_chance_and_bots_only(path: Path) -> None:
     draws = draws_in(ast.parse(path.read_text(encoding="utf-8")))
-    assert path.name == "bot.py" or draws == []
+    assert part_of(path) == "bot" or draws == []
 
 
 @pytest.mark.parametrize(

@@ -54,7 +54,7 @@ def lines(folder: str) -> list[Line]:
 
 
 def seating(tournament: Tournament) -> list[tuple[str, str]]:
-    return [(table.seed, " ".join(table.bots)) for table in tournament.tables()]
+    return [(spec.seed, " ".join(spec.bots)) for spec in tournament.specs()]
 
 
 class Backwards:
@@ -77,7 +77,7 @@ def test_every_combination_meets_in_every_rotation_on_every_seed() -> None:
 
 
 def test_everybody_sits_on_every_seat_equally_often() -> None:
-    tables = Tournament("control_tower", tuple("abcde"), seats=3, rounds=1).tables()
+    tables = Tournament("control_tower", tuple("abcde"), seats=3, rounds=1).specs()
     assert len(tables) == len(set(tables_bots := [table.bots for table in tables])) == 30
     assert set(Counter((bot, seat) for bots in tables_bots for seat, bot in enumerate(bots)).values()) == {6}
 

@@ -12,7 +12,7 @@ import pytest
 from examples.learning.learned import MODEL, Graduate, Network, columns
 
 from aerodrome.bots.players import BotError, plays
-from aerodrome.envs.sight import Sight
+from aerodrome.envs.encoder import ObservationEncoder
 from aerodrome.games import find
 from aerodrome.games.control_tower.content import AIRCRAFT, NOWHERE, OUTBOUND
 from aerodrome.games.control_tower.rules import ControlTower
@@ -37,9 +37,9 @@ def model(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """One layer that likes to bring the own aircraft nearer to landing, else to end the turn."""
     rules = TOWER.rules(2)
     assert isinstance(rules, ControlTower)
-    actions, air, sight = rules.actions, rules.air, Sight(TOWER, rules)
-    seen = columns(sight).tolist()
-    first = {part.name: seen.index(part.start) for part in sight.slices if part.start in seen}
+    actions, air, encoder = rules.actions, rules.air, ObservationEncoder(TOWER, rules)
+    seen = columns(encoder).tolist()
+    first = {part.name: seen.index(part.start) for part in encoder.slices if part.start in seen}
     weights, biases = np.zeros((actions.size, len(seen)), np.float32), np.zeros(actions.size, np.float32)
     for aircraft in range(AIRCRAFT):
         places = first["aircraft"] + aircraft * (air.size + 3)

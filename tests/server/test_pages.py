@@ -10,7 +10,7 @@ from typing import Any, Final
 
 import pytest
 
-from aerodrome import games
+import aerodrome.games as games
 from aerodrome.server.errors import RequestError
 from aerodrome.server.pages import FOR_EVER, STATIC, Pages
 from aerodrome.text import LANGUAGES

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from aerodrome import games
+import aerodrome.games as games
 from aerodrome.server.rules_page import rules_page
 from aerodrome.sheet import Sheet
 from aerodrome.text import LANGUAGES

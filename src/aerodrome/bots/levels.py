@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import Any, Final, Protocol
 
 from aerodrome.bots.bot import Bot, HeuristicBot, RandomBot
 from aerodrome.bots.duel import DuelBot
 from aerodrome.bots.search import SearchBot
 from aerodrome.games import part
+from aerodrome.kernel.advisor import Advisor
 from aerodrome.kernel.chance import Rng, seed_from
 from aerodrome.kernel.game import BadSetup, Game
 from aerodrome.kernel.match import Match
@@ -15,6 +17,19 @@ from aerodrome.kernel.rules import Rules
 
 LEVELS: Final = ("random", "cadet", "pilot", "ace")
 CADET_ERRS: Final = 4  # once in so many answers
+
+
+class Chooser(Protocol):
+    """Whatever can choose for a seat: a `Bot`, or any object with this method."""
+
+    def choose(self, mine: Any, legal: list[int]) -> int:
+        """One of the options, by the state as the seat knows it, its own question on top."""
+
+
+def advisor(game: Game, rules: Rules[Any]) -> Advisor[Any]:
+    """What the game knows about good play."""
+    found: Advisor[Any] = part(game, "bot").advisor(rules)
+    return found
 
 
 def make(level: str, match: Match, seat: int) -> Bot:
@@ -29,14 +44,24 @@ def bot(level: str, game: Game, rules: Rules[Any], rng: Rng) -> Bot:
         raise BadSetup(f"there is no bot {level!r}; there are {', '.join(LEVELS)} and ace:ITERATIONS")
     if name == "random":
         return RandomBot(rng)
-    advisor = part(game, "bot").advisor(rules)
+    adviser = advisor(game, rules)
     if name == "ace":
-        searching = DuelBot if advisor.duels else SearchBot
-        return searching(rules, advisor, rng, int(amount or advisor.iterations))
-    return HeuristicBot(advisor, rng, CADET_ERRS if name == "cadet" else 0)
+        searching = DuelBot if adviser.duels else SearchBot
+        return searching(rules, adviser, rng, int(amount or adviser.iterations))
+    return HeuristicBot(adviser, rng, CADET_ERRS if name == "cadet" else 0)
 
 
-def play(match: Match, bots: list[Bot]) -> None:
+def seated(bots: str | Chooser | Sequence[str | Chooser], match: Match) -> list[Chooser]:
+    """One for each seat of the match, given by the name of its level or as an object; one alone sits on every seat.
+    Raises BadSetup for a name that does not exist, and for another number of bots than there are seats."""
+    seats = match.rules.seats
+    wanted = list(bots) if isinstance(bots, Sequence) and not isinstance(bots, str) else [bots] * seats
+    if len(wanted) != seats:
+        raise BadSetup(f"{seats} seats want {seats} bots, not {len(wanted)}")
+    return [make(each, match, seat) if isinstance(each, str) else each for seat, each in enumerate(wanted)]
+
+
+def play(match: Match, bots: Sequence[Chooser]) -> None:
     """Let the bots play a match to its end."""
     while not match.over:
         for seat in match.asked():

@@ -15,12 +15,12 @@ from typing import Any, Final, Self
 import msgspec
 
 from aerodrome.bots.bot import Bot
+from aerodrome.event_arguments import arguments
 from aerodrome.games import has_part, part
 from aerodrome.kernel.actions import UnknownAction
 from aerodrome.kernel.chance import seed_from
 from aerodrome.kernel.events import Told
 from aerodrome.kernel.match import Match
-from aerodrome.told import arguments
 
 PROTOCOL: Final = 1
 LONGEST: Final = 1 << 16  # bytes of an answer

@@ -53,7 +53,7 @@ def command(
     arena = Arena(tournament, _test(sprt, elo0, elo1, alpha, beta))
     runner = engine(engine_name, jobs, address)
     with nullcontext() if out is None else Journal(out, tournament.setting()) as journal:
-        for _ in watched(arena.play(runner, journal), len(arena.tables)):
+        for _ in watched(arena.play(runner, journal), len(arena.specs)):
             pass
         results = arena.results()
         if journal:

@@ -43,13 +43,13 @@ def make(
     jobs: Jobs = -1,
 ) -> None:
     """Let bots play, and make a dataset of their games. From game to game the bots change seats."""
-    from aerodrome.lab.datasets import simulated, tables
+    from aerodrome.lab.datasets import simulated, specs
 
     found = find(game)
     levels = bots_from(bots, seats or max(len(bots.split(",")), found.fewest))
     setting = Setting(found.name, levels, games, seed, options_from(option), mirror)
     check(setting)
-    _write(out, watched(simulated(setting, jobs), len(tables(setting))))
+    _write(out, watched(simulated(setting, jobs), len(specs(setting))))
 
 
 @app.command("from")
@@ -132,8 +132,8 @@ def open_game(
     no_browser: Annotated[bool, typer.Option("--no-browser", help="Print the address only.")] = False,
 ) -> None:
     """Open a game of a dataset in the browser's replay. A server that was started for it runs until Ctrl-C."""
+    from aerodrome.data.browser import replay_page, serving
     from aerodrome.data.dataset import Dataset
-    from aerodrome.data.exhibit import replay_page, serving
 
     text = Dataset(folder).saved(game)
     if server is not None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rich.console import Console
 from rich.table import Table
 
-from aerodrome import games
+import aerodrome.games as games
 from aerodrome.kernel.game import Option
 
 

@@ -8,7 +8,7 @@ from typing import Annotated, Final
 
 import typer
 
-from aerodrome import games
+import aerodrome.games as games
 from aerodrome.cli.arguments import (
     Language,
     Options,

@@ -33,7 +33,7 @@ def command(
     levels = bots_from(bots, seats or max(len(bots.split(",")), found.fewest))
     setting = Setting(found.name, levels, games, seed, options_from(option), mirror, tuple(by or ()))
     check(setting)
-    played = list(watched(run(setting, jobs), len(setting.tables())))
+    played = list(watched(run(setting, jobs), len(setting.specs())))
     result = summary(played)
     if as_json:
         data = {"setting": asdict(setting), "summary": asdict(result), "games": [asdict(each) for each in played]}

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from aerodrome.kernel.errors import AerodromeError
+
 VERSION: Final = 2
 
 
-class DatasetError(ValueError):
+class DatasetError(AerodromeError, ValueError):
     """A folder that is no dataset, or not one that this program reads; or a game that is not in it."""
 
 

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from aerodrome import __version__
 from aerodrome.data.schema import VERSION
+from aerodrome.event_arguments import arguments
 from aerodrome.kernel.events import Event
 from aerodrome.kernel.match import CHOSEN, FORCED, LATE, Match
 from aerodrome.kernel.replay import Playback
@@ -18,7 +19,6 @@ from aerodrome.kernel.state import State
 from aerodrome.kernel.step import CHANCE
 from aerodrome.kernel.zones import SPECTATOR
 from aerodrome.notes import noted_list
-from aerodrome.told import arguments
 
 ID: Final = 16  # digits of an id
 HOW: Final = {CHOSEN: "chosen", FORCED: "forced", LATE: "late"}

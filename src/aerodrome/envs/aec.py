@@ -5,11 +5,11 @@ from __future__ import annotations
 from operator import index
 from typing import Any, Final
 
+from aerodrome.boards import board_text, seat_name
 from aerodrome.envs.arrays import Mask, Numbers, answers_space, mask, mask_space, numbers, numbers_space
+from aerodrome.envs.encoder import ObservationEncoder
 from aerodrome.envs.episode import Episode, refusal
 from aerodrome.envs.extras import RL
-from aerodrome.envs.picture import name, picture
-from aerodrome.envs.sight import Sight
 from aerodrome.games import find
 from aerodrome.kernel.game import BadSetup, Chosen
 from aerodrome.kernel.observation import Slice
@@ -29,12 +29,12 @@ ILLEGAL_REWARD: Final = -1.0
 Observation = dict[str, Numbers | Mask]
 
 
-def env(game: str, seats: int | None = None, options: Chosen = None, render_mode: str | None = None) -> Table:
+def env(game: str, seats: int | None = None, options: Chosen = None, render_mode: str | None = None) -> MatchEnv:
     """A game for so many seats, by default two or the fewest it has."""
-    return Table(game, seats, options, render_mode)
+    return MatchEnv(game, seats, options, render_mode)
 
 
-class Table(AECEnv[str, Observation, int]):  # type: ignore[misc]  # pettingzoo has no types
+class MatchEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]  # pettingzoo has no types
     """Rewards come at the end: the returns. An answer that is no option ends the game: whoever gave it gets -1, the
     others 0, and its info says why."""
 
@@ -51,24 +51,24 @@ class Table(AECEnv[str, Observation, int]):  # type: ignore[misc]  # pettingzoo 
             "render_fps": 1,
             "is_parallelizable": False,
         }
-        self.sight = Sight(self.game, self.rules)
-        self.possible_agents = [name(seat) for seat in range(self.rules.seats)]
+        self.encoder = ObservationEncoder(self.game, self.rules)
+        self.possible_agents = [seat_name(seat) for seat in range(self.rules.seats)]
         self.agents: list[str] = []
         self.agent_selection = self.possible_agents[0]
         self._seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
-        self._answers = {agent: answers_space(self.sight) for agent in self.possible_agents}
+        self._answers = {agent: answers_space(self.encoder) for agent in self.possible_agents}
         self._observations = {
-            agent: Dict({"observation": numbers_space(self.sight), "action_mask": mask_space(self.sight)})
+            agent: Dict({"observation": numbers_space(self.encoder), "action_mask": mask_space(self.encoder)})
             for agent in self.possible_agents
         }
-        self._closed = self.sight.mask([])
+        self._closed = self.encoder.mask([])
         self._episode: Episode | None = None
         self.np_random, _ = seeding.np_random()
 
     @property
     def slices(self) -> list[Slice]:
         """The named parts of an observation."""
-        return self.sight.slices
+        return self.encoder.slices
 
     @property
     def episode(self) -> Episode:
@@ -117,8 +117,8 @@ class Table(AECEnv[str, Observation, int]):  # type: ignore[misc]  # pettingzoo 
         episode, seat = self.episode, self._seat_of[agent]
         asked = seat == episode.seat and not self.truncations.get(agent, False)
         return {
-            "observation": numbers(self.sight.numbers(episode.state, seat)),
-            "action_mask": mask(self.sight.mask(episode.legal) if asked else self._closed),
+            "observation": numbers(self.encoder.encode(episode.state, seat)),
+            "action_mask": mask(self.encoder.mask(episode.legal) if asked else self._closed),
         }
 
     def render(self) -> str | None:
@@ -126,7 +126,8 @@ class Table(AECEnv[str, Observation, int]):  # type: ignore[misc]  # pettingzoo 
         if self.render_mode is None:
             return None
         episode = self.episode
-        return picture(self.game, self.rules, episode.state, SPECTATOR if episode.over else episode.seat)
+        viewer = SPECTATOR if episode.over else episode.seat
+        return board_text(self.game, self.rules, self.rules.redact(episode.state, viewer), viewer)
 
     def close(self) -> None:
         """There is nothing to release."""

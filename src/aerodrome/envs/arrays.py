@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from aerodrome.envs.encoder import ObservationEncoder
 from aerodrome.envs.extras import RL
-from aerodrome.envs.sight import Sight
 from aerodrome.kernel.game import BadSetup
 from aerodrome.kernel.observation import MOST
 
@@ -26,13 +26,13 @@ def mask(data: bytes) -> Mask:
     return np.frombuffer(bytearray(data), np.int8)
 
 
-def numbers_space(sight: Sight) -> Box[np.uint8]:
-    return Box(0, MOST, (sight.size,), dtype=np.uint8)
+def numbers_space(encoder: ObservationEncoder) -> Box[np.uint8]:
+    return Box(0, MOST, (encoder.size,), dtype=np.uint8)
 
 
-def mask_space(sight: Sight) -> Box[np.int8]:
-    return Box(0, 1, (sight.rules.actions.size,), dtype=np.int8)
+def mask_space(encoder: ObservationEncoder) -> Box[np.int8]:
+    return Box(0, 1, (encoder.rules.actions.size,), dtype=np.int8)
 
 
-def answers_space(sight: Sight) -> Discrete:
-    return Discrete(sight.rules.actions.size)
+def answers_space(encoder: ObservationEncoder) -> Discrete:
+    return Discrete(encoder.rules.actions.size)

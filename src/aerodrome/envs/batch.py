@@ -7,11 +7,11 @@ from typing import Any, NamedTuple, final
 from librt.strings import BytesWriter
 from mypy_extensions import u8
 
+from aerodrome.envs.encoder import ObservationEncoder
 from aerodrome.envs.episode import Episode, refusal
-from aerodrome.envs.rivals import Rivals
-from aerodrome.envs.sight import Sight
+from aerodrome.envs.opponents import Opponent, Opponents
 from aerodrome.kernel.game import Game
-from aerodrome.kernel.observation import Page
+from aerodrome.kernel.observation import ObservationWriter
 from aerodrome.kernel.rules import Rules
 from aerodrome.kernel.step import OVER
 
@@ -35,20 +35,27 @@ def first_wrong(answers: list[int], masks: bytes, size: int) -> int:
 @final
 class Batch:
     """`rows` games, numbered from `first`. A row has seeds of its own: when its game is over, its next begins.
-    With `levels` bots hold all seats but one, which is another one in each game; without, every seat is asked."""
+    With `opponents` bots hold all seats but one, which is another one in each game; without, every seat is asked."""
 
     def __init__(
-        self, game: Game, rules: Rules[Any], rows: int, seed: str, first: int = 0, levels: list[str] | None = None
+        self,
+        game: Game,
+        rules: Rules[Any],
+        rows: int,
+        seed: str,
+        first: int = 0,
+        opponents: list[Opponent] | None = None,
     ) -> None:
-        self.game, self.rules, self.rows, self.seed, self.first, self.levels = game, rules, rows, seed, first, levels
-        self.sight = Sight(game, rules)
+        self.game, self.rules, self.rows, self.seed, self.first = game, rules, rows, seed, first
+        self.opponents = opponents
+        self.encoder = ObservationEncoder(game, rules)
         self.ends: list[End] = []  # of the games that the last answers have ended
-        self._observed, self._allowed = Page(), Page()
+        self._observed, self._allowed = ObservationWriter(), ObservationWriter()
         self._asked = BytesWriter()
         self._size = rules.actions.size
         self._closed = bytes(self._size)
         self._begun = [0] * rows
-        self._rivals: list[Rivals] = []
+        self._opponents: list[Opponents] = []
         self.episodes: list[Episode] = []
         for row in range(rows):
             self._begin(row)
@@ -75,9 +82,9 @@ class Batch:
             number = self._begun[row]
             self._begun[row] += 1
             episode = Episode(self.game, self.rules, f"{self.seed}/{self.first + row}/{number}")
-            if self.levels is not None:
-                rivals = Rivals(episode, (self.first + row + number) % self.rules.seats, self.levels)
-                self._rivals[row : row + 1] = [rivals]
+            if self.opponents is not None:
+                opponents = Opponents(episode, (self.first + row + number) % self.rules.seats, self.opponents)
+                self._opponents[row : row + 1] = [opponents]
             if not episode.over:
                 self.episodes[row : row + 1] = [episode]
                 return
@@ -98,10 +105,10 @@ class Batch:
             episode = self.episodes[row]
             seat = episode.seat
             episode.take(answers[row])
-            if self.levels is not None:
-                self._rivals[row].answer()
+            if self.opponents is not None:
+                self._opponents[row].answer()
             if episode.seat == OVER:
-                seen = self.sight.numbers(episode.state, seat)
+                seen = self.encoder.encode(episode.state, seat)
                 self.ends.append(End(self.first + row, episode.returns(), seen))
                 self._begin(row)
                 episode = self.episodes[row]
@@ -110,7 +117,7 @@ class Batch:
     def _show(self, episode: Episode) -> None:
         """Write what the seat that is asked observes, and what it may answer."""
         self._asked.append(u8(episode.seat))
-        self._observed.row(self.sight.blank)
-        self.sight.look(episode.state, episode.seat, self._observed)
+        self._observed.row(self.encoder.blank)
+        self.encoder.write(episode.state, episode.seat, self._observed)
         self._allowed.row(self._closed)
-        self._allowed.some_of(episode.legal)
+        self._allowed.multi_hot(episode.legal)

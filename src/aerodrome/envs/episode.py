@@ -41,6 +41,25 @@ class Episode:
         self.state.settle()
         self._advance()
 
+    def __reduce__(self) -> Any:
+        log = self._log.getvalue()
+        return episode_again, (self.game, self.rules, self.seed, self.state.clone(), self.draws, log)
+
+    def __deepcopy__(self, memo: Any) -> Any:
+        return self.copy()
+
+    def copy(self) -> Episode:
+        """An episode that goes on from here by itself, with the same luck to come."""
+        log = self._log.getvalue()
+        return episode_again(self.game, self.rules, self.seed, self.state.clone(), self.draws, log)
+
+    def resume(self, state: State, draws: int, log: bytes) -> None:
+        """Go on from another position, after so many draws and with this log."""
+        self.state, self.draws = state, draws
+        self._log = BytesWriter()
+        self._log.write(log)
+        self._advance()
+
     @property
     def log(self) -> list[Entry]:
         """Who answered what; lone options answered themselves."""
@@ -94,3 +113,10 @@ class Episode:
                     return
                 self._play(LONE - step.who, legal[0])
         self.seat, self.legal = OVER, []
+
+
+def episode_again(game: Game, rules: Rules[Any], seed: str, state: State, draws: int, log: bytes) -> Episode:
+    """The episode of this seed that has come to this position."""
+    episode = Episode(game, rules, seed)
+    episode.resume(state, draws, log)
+    return episode

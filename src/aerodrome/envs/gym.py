@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from operator import index
 from typing import Any, ClassVar, Final
 
+from aerodrome.boards import board_text
 from aerodrome.envs.arrays import Numbers, answers_space, mask, numbers, numbers_space
+from aerodrome.envs.encoder import ObservationEncoder
 from aerodrome.envs.episode import Episode, refusal
 from aerodrome.envs.extras import RL
-from aerodrome.envs.picture import picture
-from aerodrome.envs.rivals import Rivals, rivals
-from aerodrome.envs.sight import Sight
+from aerodrome.envs.opponents import Opponent, Opponents, check_opponents
 from aerodrome.games import find, names
 from aerodrome.kernel.game import BadSetup, Chosen
 from aerodrome.kernel.observation import Slice
@@ -32,7 +32,7 @@ ILLEGAL_REWARD: Final = -1.0
 Info = dict[str, Any]
 
 
-class Seat(Env[Numbers, np.int64]):
+class SeatEnv(Env[Numbers, np.int64]):
     """The reward comes at the end: the learner's return. An answer that is no option ends the game with -1, and the
     info says why. Without a `seat` the learner has another one in each episode, beginning with seat 0 after a seed."""
 
@@ -43,39 +43,39 @@ class Seat(Env[Numbers, np.int64]):
         game: str,
         seats: int | None = None,
         options: Chosen = None,
-        opponents: str | Sequence[str] = "pilot",
+        opponents: Opponent | Sequence[Opponent] = "pilot",
         seat: int | None = None,
         render_mode: str | None = None,
     ) -> None:
         self.game = find(game)
         self.rules = self.game.rules(max(2, self.game.fewest) if seats is None else seats, options)
-        self.levels = rivals(self.game, self.rules, opponents)
+        self.opponents = check_opponents(self.game, self.rules, opponents)
         if seat is not None and not 0 <= seat < self.rules.seats:
             raise BadSetup(f"the learner's seat is 0 to {self.rules.seats - 1}, not {seat}")
         if render_mode not in (None, ANSI):
             raise BadSetup(f"the render mode is {ANSI!r} or None, not {render_mode!r}")
         self.render_mode = render_mode
-        self.sight = Sight(self.game, self.rules)
-        self.observation_space = numbers_space(self.sight)
-        self.action_space = answers_space(self.sight)
+        self.encoder = ObservationEncoder(self.game, self.rules)
+        self.observation_space = numbers_space(self.encoder)
+        self.action_space = answers_space(self.encoder)
         self._fixed = seat
         self._begun = 0  # episodes since the last seed
-        self._rivals: Rivals | None = None
+        self._opponents: Opponents | None = None
         self._illegal = False
 
     @property
     def slices(self) -> list[Slice]:
         """The named parts of an observation."""
-        return self.sight.slices
+        return self.encoder.slices
 
     @property
     def episode(self) -> Episode:
         return self._game().episode
 
-    def _game(self) -> Rivals:
-        if self._rivals is None:
+    def _game(self) -> Opponents:
+        if self._opponents is None:
             raise ResetNeeded("the game has not begun: call reset() first")
-        return self._rivals
+        return self._opponents
 
     def reset(self, *, seed: int | None = None, options: Info | None = None) -> tuple[Numbers, Info]:
         """The game of this seed; without one, another game each time."""
@@ -87,7 +87,7 @@ class Seat(Env[Numbers, np.int64]):
         while True:
             seat = self._begun % self.rules.seats if self._fixed is None else self._fixed
             episode = Episode(self.game, self.rules, text or str(self.np_random.integers(1 << 62)))
-            self._rivals = Rivals(episode, seat, self.levels)
+            self._opponents = Opponents(episode, seat, self.opponents)
             self._begun += 1
             if not episode.over:
                 return self._seen(), self._info()
@@ -117,7 +117,8 @@ class Seat(Env[Numbers, np.int64]):
         if self.render_mode is None:
             return None
         game = self._game()
-        return picture(self.game, self.rules, game.episode.state, game.seat)
+        mine = self.rules.redact(game.episode.state, game.seat)
+        return board_text(self.game, self.rules, mine, game.seat)
 
     def saved(self) -> str:
         """The game so far as a saved match: for `aerodrome replay`, for a dataset, for the browser."""
@@ -125,10 +126,10 @@ class Seat(Env[Numbers, np.int64]):
 
     def _seen(self) -> Numbers:
         game = self._game()
-        return numbers(self.sight.numbers(game.episode.state, game.seat))
+        return numbers(self.encoder.encode(game.episode.state, game.seat))
 
     def _mask(self) -> bytes:
-        return self.sight.mask([] if self._illegal else self.episode.legal)
+        return self.encoder.mask([] if self._illegal else self.episode.legal)
 
     def _info(self) -> Info:
         return {"action_mask": mask(self._mask()), "seat": self._game().seat}
@@ -142,7 +143,7 @@ def identifier(game: str) -> str:
 for _name in names():
     register(
         identifier(_name),
-        entry_point=f"{__name__}:{Seat.__name__}",
+        entry_point=f"{__name__}:{SeatEnv.__name__}",
         vector_entry_point="aerodrome.envs.vector:against_bots",
         kwargs={"game": _name},
     )

@@ -8,8 +8,8 @@ from copy import deepcopy
 from functools import cache
 from typing import Any, Final
 
+from aerodrome.envs.encoder import ObservationEncoder
 from aerodrome.envs.extras import OPENSPIEL
-from aerodrome.envs.sight import Sight
 from aerodrome.games import find, names
 from aerodrome.kernel.chance import Rng
 from aerodrome.kernel.encode import dump, load
@@ -80,10 +80,10 @@ class Position:
             self._text = json.dumps(dump(self.state))
         return self._text
 
-    def seen(self, sight: Sight, seat: int) -> bytes:
+    def seen(self, encoder: ObservationEncoder, seat: int) -> bytes:
         """What the seat observes."""
         if seat not in self._seen:
-            self._seen[seat] = sight.numbers(self.state, seat)
+            self._seen[seat] = encoder.encode(self.state, seat)
         return self._seen[seat]
 
     def odds(self) -> list[int]:
@@ -177,21 +177,22 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
 
 class SpielObserver:
-    """The numbers of `Sight`, by their parts. The string of an information state tells all from the beginning too."""
+    """The numbers of an `ObservationEncoder`, by their parts. The string of an information state tells all from the
+    beginning too."""
 
-    def __init__(self, sight: Sight, recall: bool) -> None:
-        self.sight, self.recall = sight, recall
-        self.tensor = np.zeros(sight.size, np.float32)
-        self.dict = {part.name: self.tensor[part.start : part.stop] for part in sight.slices}
+    def __init__(self, encoder: ObservationEncoder, recall: bool) -> None:
+        self.encoder, self.recall = encoder, recall
+        self.tensor = np.zeros(encoder.size, np.float32)
+        self.dict = {part.name: self.tensor[part.start : part.stop] for part in encoder.slices}
 
     def set_from(self, state: SpielState, player: int) -> None:
-        self.tensor[:] = np.frombuffer(state.position.seen(self.sight, player), np.uint8)
+        self.tensor[:] = np.frombuffer(state.position.seen(self.encoder, player), np.uint8)
 
     def string_from(self, state: SpielState, player: int) -> str:
         position = state.position
         lines = [position.story(player)] if self.recall else []
-        seen = position.seen(self.sight, player)
-        for part in self.sight.slices:
+        seen = position.seen(self.encoder, player)
+        for part in self.encoder.slices:
             values = [f"{i}:{value}" for i, value in enumerate(seen[part.start : part.stop]) if value]
             lines.append(f"{part.name}: {' '.join(values)}")
         if position.actor == player:
@@ -205,7 +206,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
     def __init__(self, game: Game, kind: Any, params: dict[str, int]) -> None:
         options = dict(params)
         self.rules = game.rules(options.pop(PLAYERS), options)
-        self.sight = Sight(game, self.rules)
+        self.encoder = ObservationEncoder(game, self.rules)
         self.first = begin(game, self.rules)
         zero = kind.utility == pyspiel.GameType.Utility.ZERO_SUM
         info = pyspiel.GameInfo(
@@ -222,7 +223,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         wanted = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
         if not wanted.public_info or wanted.private_info != pyspiel.PrivateInfoType.SINGLE_PLAYER:
             raise ValueError("observers tell what one player knows, no more and no less")
-        return SpielObserver(self.sight, wanted.perfect_recall)
+        return SpielObserver(self.encoder, wanted.perfect_recall)
 
 
 def identifier(game: str) -> str:

@@ -7,11 +7,11 @@ from typing import Any, ClassVar
 
 from aerodrome.envs.arrays import Mask, Numbers, answers_space, numbers, numbers_space
 from aerodrome.envs.batch import End, first_wrong
-from aerodrome.envs.crew import Crew, Duty
+from aerodrome.envs.encoder import ObservationEncoder
 from aerodrome.envs.episode import refusal
 from aerodrome.envs.extras import RL
-from aerodrome.envs.rivals import rivals
-from aerodrome.envs.sight import Sight
+from aerodrome.envs.opponents import Opponent, check_opponents
+from aerodrome.envs.pool import Pool, Setup
 from aerodrome.games import find
 from aerodrome.kernel.game import BadSetup, Chosen
 from aerodrome.kernel.observation import Slice
@@ -34,20 +34,20 @@ def make(
     seats: int | None = None,
     rows: int = 64,
     options: Chosen = None,
-    opponents: str | Sequence[str] | None = None,
+    opponents: Opponent | Sequence[Opponent] | None = None,
     workers: int = 1,
     shifts: int = 1,
-) -> Tables:
+) -> VectorMatchEnv:
     """So many games at once. Without opponents every seat is asked; else bots hold all seats but one."""
-    return Tables(game, seats, rows, options, opponents, workers, shifts)
+    return VectorMatchEnv(game, seats, rows, options, opponents, workers, shifts)
 
 
-def against_bots(num_envs: int = 1, opponents: str | Sequence[str] = "pilot", **setup: Any) -> Tables:
+def against_bots(num_envs: int = 1, opponents: Opponent | Sequence[Opponent] = "pilot", **setup: Any) -> VectorMatchEnv:
     """What `gymnasium.make_vec` makes of a registered id: as `gymnasium.make`, but many."""
     return make(rows=num_envs, opponents=opponents, **setup)
 
 
-class Tables(VectorEnv[Numbers, NDArray[np.int64], NDArray[Any]]):
+class VectorMatchEnv(VectorEnv[Numbers, NDArray[np.int64], NDArray[Any]]):
     """A row whose game is over begins its next one at once. The reward is that of the seat that has just answered;
     `info["returns"]` are those of all seats. An answer that is no option is refused, and no game goes on.
 
@@ -62,7 +62,7 @@ class Tables(VectorEnv[Numbers, NDArray[np.int64], NDArray[Any]]):
         seats: int | None,
         rows: int,
         options: Chosen,
-        opponents: str | Sequence[str] | None,
+        opponents: Opponent | Sequence[Opponent] | None,
         workers: int,
         shifts: int,
     ) -> None:
@@ -70,19 +70,19 @@ class Tables(VectorEnv[Numbers, NDArray[np.int64], NDArray[Any]]):
         self.rules = self.game.rules(max(2, self.game.fewest) if seats is None else seats, options)
         if rows < 1:
             raise BadSetup(f"there is at least 1 game, not {rows}")
-        levels = None if opponents is None else rivals(self.game, self.rules, opponents)
-        self.sight = Sight(self.game, self.rules)
+        others = None if opponents is None else check_opponents(self.game, self.rules, opponents)
+        self.encoder = ObservationEncoder(self.game, self.rules)
         self.num_envs = rows
-        self.single_observation_space = numbers_space(self.sight)
-        self.single_action_space = answers_space(self.sight)
+        self.single_observation_space = numbers_space(self.encoder)
+        self.single_action_space = answers_space(self.encoder)
         self.observation_space = batch_space(self.single_observation_space, rows)
         self.action_space = batch_space(self.single_action_space, rows)
-        duty = Duty(self.game.name, self.rules.seats, self.rules.options, levels, rows)
-        self._crew = Crew(duty, self.sight, workers, shifts)
-        self._answers = np.frombuffer(self._crew.answers, np.int64)
-        self._observations: Numbers = np.frombuffer(self._crew.observations, np.uint8).reshape(rows, -1)
-        self._masks: Mask = np.frombuffer(self._crew.masks, np.int8).reshape(rows, -1)
-        self._asked = np.frombuffer(self._crew.asked, np.uint8)
+        setup = Setup(self.game.name, self.rules.seats, self.rules.options, others, rows)
+        self._pool = Pool(setup, self.encoder, workers, shifts)
+        self._answers = np.frombuffer(self._pool.answers, np.int64)
+        self._observations: Numbers = np.frombuffer(self._pool.observations, np.uint8).reshape(rows, -1)
+        self._masks: Mask = np.frombuffer(self._pool.masks, np.int8).reshape(rows, -1)
+        self._asked = np.frombuffer(self._pool.asked, np.uint8)
         self._answered = self._asked.copy()  # who gave the last answers
         self._all = slice(0, rows)
         self._begun = False
@@ -90,50 +90,50 @@ class Tables(VectorEnv[Numbers, NDArray[np.int64], NDArray[Any]]):
     @property
     def parts(self) -> list[slice]:
         """The rows of each part."""
-        return [slice(part.first, part.last) for part in self._crew.parts]
+        return [slice(part.first, part.last) for part in self._pool.parts]
 
     @property
     def slices(self) -> list[Slice]:
         """The named parts of an observation."""
-        return self.sight.slices
+        return self.encoder.slices
 
     def reset(self, *, seed: int | None = None, options: Info | None = None) -> tuple[Numbers, Info]:
         """New games in all rows, those of this seed; without one, others each time."""
         super().reset(seed=seed)
-        self._crew.reset(str(self.np_random.integers(1 << 62) if seed is None else seed))
+        self._pool.reset(str(self.np_random.integers(1 << 62) if seed is None else seed))
         self._begun = True
         return self._observations.copy(), self._asks(self._all)
 
     def step(self, actions: NDArray[np.int64]) -> Told:
-        self._wait_for_parts(self._crew.away)
+        self._wait_for_parts(self._pool.away)
         self._take(self._all, actions)
-        return self._told(self._all, self._crew.step())
+        return self._told(self._all, self._pool.step())
 
     def send(self, part: int, actions: NDArray[np.int64]) -> None:
         """Answers for the rows of one part, which goes on while others are answered."""
-        if not 0 <= part < len(self._crew.parts):
-            raise ValueError(f"there is no part {part}, only 0 to {len(self._crew.parts) - 1}")
-        self._wait_for_parts(self._crew.away & {part})
-        _, first, last = self._crew.parts[part]
+        if not 0 <= part < len(self._pool.parts):
+            raise ValueError(f"there is no part {part}, only 0 to {len(self._pool.parts) - 1}")
+        self._wait_for_parts(self._pool.away & {part})
+        _, first, last = self._pool.parts[part]
         self._take(slice(first, last), actions)
-        self._crew.send(part)
+        self._pool.send(part)
 
     def recv(self) -> tuple[int, Told]:
         """A part that was sent its answers, the first that is ready, and what `step` tells of its rows."""
-        if not self._crew.away:
+        if not self._pool.away:
             raise RuntimeError("no part has got answers: send some first")
-        part, ends = self._crew.receive()
-        _, first, last = self._crew.parts[part]
+        part, ends = self._pool.receive()
+        _, first, last = self._pool.parts[part]
         return part, self._told(slice(first, last), ends)
 
     def action_masks(self) -> NDArray[np.bool_]:
         """The options in each row."""
         self._wait_for_reset()
-        self._wait_for_parts(self._crew.away)
+        self._wait_for_parts(self._pool.away)
         return self._masks.astype(np.bool_)
 
     def close_extras(self, **kwargs: Any) -> None:
-        self._crew.close()
+        self._pool.close()
 
     def _wait_for_reset(self) -> None:
         if not self._begun:
@@ -149,7 +149,7 @@ class Tables(VectorEnv[Numbers, NDArray[np.int64], NDArray[Any]]):
         answers, count, size = np.asarray(actions), rows.stop - rows.start, self.rules.actions.size
         if answers.shape != (count,) or answers.dtype.kind not in "iu":
             raise ValueError(f"{count} games wait for {count} whole numbers, not {actions!r}")
-        masks = bytes(self._crew.masks[rows.start * size : rows.stop * size])
+        masks = bytes(self._pool.masks[rows.start * size : rows.stop * size])
         if (wrong := first_wrong(answers.tolist(), masks, size)) >= 0:  # numpy's many steps take longer
             row = rows.start + wrong
             raise ValueError(f"game {row}: {refusal(self.rules, int(self._asked[row]), int(answers[wrong]))}")

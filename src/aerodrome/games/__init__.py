@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
 from functools import cache
 from importlib import import_module
@@ -18,8 +19,10 @@ def names() -> tuple[str, ...]:
     return tuple(sorted(found.name for found in iter_modules(__path__) if found.ispkg))
 
 
-def find(name: str) -> Game:
-    """The game of this name; spaces, hyphens and capitals are forgiven."""
+def find(name: str | Game) -> Game:
+    """The game of this name; spaces, hyphens and capitals are forgiven. A game is itself. Raises BadSetup."""
+    if isinstance(name, Game):
+        return name
     wanted = name.strip().lower().replace(" ", "_").replace("-", "_")
     if wanted not in names():
         raise BadSetup(f"there is no game {name!r}; there are {', '.join(names())}")
@@ -49,3 +52,14 @@ def details(game: Game, mine: Any, x: int) -> dict[str, str | int]:
 @cache
 def _teller(game: Game) -> Callable[[Any, int], dict[str, str | int]] | None:
     return getattr(part(game, "ask"), "details", None)
+
+
+class _Games(ModuleType):
+    """The package itself, which `aerodrome.games()` calls."""
+
+    def __call__(self) -> tuple[Game, ...]:
+        """All games, by name."""
+        return tuple(find(name) for name in names())
+
+
+sys.modules[__name__].__class__ = _Games

@@ -5,8 +5,13 @@ from __future__ import annotations
 from math import prod
 from typing import final
 
+from mypy_extensions import mypyc_attr
 
-class UnknownAction(ValueError):
+from aerodrome.kernel.errors import AerodromeError
+
+
+@mypyc_attr(native_class=False)
+class UnknownAction(AerodromeError, ValueError):
     """Words that are no action of the game; `kind` is set where it exists, and its words do in other places."""
 
     def __init__(self, text: str, kind: str = "") -> None:

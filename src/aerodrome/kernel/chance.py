@@ -8,6 +8,8 @@ from typing import Any, Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
+from aerodrome.kernel.fields import Serializable
+
 SEED_SPACE: Final = 1 << 60  # the outcomes of a chance step without odds
 MASK: Final = 0xFFFFFFFF
 
@@ -20,6 +22,12 @@ class Rng:
         self.a, self.b, self.c, self.count = i64(seed & MASK), i64((seed >> 32) & MASK), i64(0x9E3779B9), i64(1)
         for _ in range(12):
             self.word()
+
+    def copy(self) -> Rng:
+        return rng_again(self.a, self.b, self.c, self.count)
+
+    def __reduce__(self) -> Any:
+        return rng_again, (self.a, self.b, self.c, self.count)
 
     def word(self) -> i64:
         """The next 32 bits."""
@@ -47,8 +55,15 @@ class Rng:
         return pick(odds, self.below(sum(weight for weight in odds)))  # compiled, it is a loop
 
 
+def rng_again(a: int, b: int, c: int, count: int) -> Rng:
+    """A generator that goes on from there."""
+    rng = Rng(0)
+    rng.a, rng.b, rng.c, rng.count = i64(a), i64(b), i64(c), i64(count)
+    return rng
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Fate:
+class Fate(Serializable):
     """The numbers of one match: SHA-256 over its seed, which can be committed to before, and the number of the draw.
     `nonces`, one by seat and empty for a silent one, are added after that, so that who chose the seed did not choose
     the numbers: then it is HMAC-SHA256 with the seed as its key."""

@@ -10,11 +10,12 @@ from pathlib import Path
 from typing import Any, TypeVar, get_args, get_origin, get_type_hints
 
 from aerodrome.kernel.encode import digest
+from aerodrome.kernel.errors import AerodromeError
 
 Row = TypeVar("Row")
 
 
-class ContentError(ValueError):
+class ContentError(AerodromeError, ValueError):
     """A content file that breaks its own promises; the message names file, row and fault."""
 
 

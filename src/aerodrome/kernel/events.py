@@ -4,25 +4,33 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from aerodrome.kernel.fields import Serializable
+
 NIL: Final = -(1 << 30)  # no argument
 More = list[int] | None
 UNKNOWN: Final = -1  # a card, or a secret part of an event, that the viewer does not know
 
 
 @final
-class Event:
+class Event(Serializable):
     """A kind of event, its arguments, the seats that are told the secret ones, and a public list (dice, say)."""
 
     def __init__(self, kind: str, args: list[int], seen: int, more: list[int]) -> None:
         self.kind, self.args, self.seen, self.more = kind, args, seen, more
 
+    def __repr__(self) -> str:
+        return f"<Event {self.kind} {self.args}>"
+
 
 @final
-class Told:
+class Told(Serializable):
     """An event as one viewer is told it: by the names of its arguments."""
 
     def __init__(self, kind: str, args: dict[str, int], more: list[int]) -> None:
         self.kind, self.args, self.more = kind, args, more
+
+    def __repr__(self) -> str:
+        return f"<Told {self.kind} {self.args}>"
 
 
 @final

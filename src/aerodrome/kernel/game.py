@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from aerodrome.kernel.errors import AerodromeError
 from aerodrome.kernel.rules import Rules
+from aerodrome.kernel.state import Origin
 from aerodrome.kernel.step import Step
 
 
-class BadSetup(ValueError):
+class BadSetup(AerodromeError, ValueError):
     """Seats or options that the game does not have."""
 
 
@@ -43,8 +46,10 @@ class Option:
         raise BadSetup(f"option {self.name!r} is one of {allowed}, not {value!r}")
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, repr=False)
 class Game:
+    """A game: how many it is for, its options, and how its rules are made. Its module calls it GAME."""
+
     name: str
     prefix: str  # of its rule ids
     fewest: int
@@ -57,6 +62,17 @@ class Game:
     version: int = 1  # of the rules: a saved game of another version is not replayed
     forbids: Callable[[int, dict[str, int]], str] = field(default=lambda seats, options: "")
 
+    def __repr__(self) -> str:
+        return f"<Game {self.name}: {self.fewest} to {self.most} seats>"
+
+    def __deepcopy__(self, memo: Any) -> Game:
+        return self
+
+    def __reduce__(self) -> Any:
+        if getattr(sys.modules[self.make.__module__], "GAME", None) is not self:
+            raise TypeError(f"{self.make.__module__} does not call {self.name} its GAME, so a pickle could not find it")
+        return _game_of, (self.make,)
+
     def rules(self, seats: int, options: Chosen = None) -> Rules[Any]:
         """The rules for so many seats with these options, the others at their defaults."""
         if not self.fewest <= seats <= self.most:
@@ -68,7 +84,10 @@ class Game:
             raise BadSetup(f"{self.name} has no option {next(iter(given))!r}; its options: {known}")
         if reason := self.forbids(seats, chosen):
             raise BadSetup(f"{self.name}: {reason}")
-        return self.make(seats, chosen)
+        rules = self.make(seats, chosen)
+        if rules.origin is None:
+            rules.made_by(Origin(self.make, seats, chosen))
+        return rules
 
     def setups(self) -> list[tuple[int, dict[str, int]]]:
         """Every number of seats with the default options and with each other value of each option."""
@@ -78,3 +97,8 @@ class Game:
             others = [{**default, o.name: v} for o in self.options for v in o.values() if v != o.default]
             found += [(seats, options) for options in [default, *others] if not self.forbids(seats, options)]
         return found
+
+
+def _game_of(make: Callable[..., Any]) -> Game:
+    game: Game = sys.modules[make.__module__].GAME
+    return game

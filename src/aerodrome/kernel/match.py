@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, Final
+from typing import Any, Final, NamedTuple, Self, TypeVar
+
+from mypy_extensions import mypyc_attr
 
 from aerodrome.kernel.actions import UnknownAction
 from aerodrome.kernel.chance import Fate
+from aerodrome.kernel.errors import AerodromeError
 from aerodrome.kernel.events import Event, Told
+from aerodrome.kernel.fields import Serializable
 from aerodrome.kernel.game import Chosen, Game
 from aerodrome.kernel.rules import returns
-from aerodrome.kernel.state import State
+from aerodrome.kernel.state import State, whose
 from aerodrome.kernel.step import CHANCE, OVER, Reason
 from aerodrome.kernel.zones import SPECTATOR, newly_seen
 
@@ -25,7 +29,8 @@ GAME_OVER: Final = Reason("", "game-over")
 NO_ACTION: Final = Reason("", "no-such-action")
 
 
-class Refused(ValueError):
+@mypyc_attr(native_class=False)
+class Refused(AerodromeError, ValueError):
     """An answer that was not accepted; nothing has changed."""
 
     def __init__(self, reason: Reason, text: str) -> None:
@@ -33,27 +38,47 @@ class Refused(ValueError):
         self.reason = reason
 
 
-class Entry:
+class Entry(Serializable):
     """One line of the log: who answered what, how it came about, and when by the clock of whoever runs the match."""
 
     def __init__(self, who: int, x: int, how: str, at: int = 0) -> None:
         self.who, self.x, self.how, self.at = who, x, how, at
 
+    def __repr__(self) -> str:
+        return f"<Entry {whose(self.who)}{self.how}: {self.x}>"
 
-class Mark:
+
+class Mark(Serializable):
     """A position that its seat may go back to: the state, and how long log and events were."""
 
-    def __init__(self, match: Match, seat: int) -> None:
-        self.seat, self.entries, self.events = seat, len(match.log), len(match.events)
-        self.state: State = match.state.clone()
+    def __init__(self, seat: int, state: State, entries: int, events: int) -> None:
+        self.seat, self.state, self.entries, self.events = seat, state, entries, events
 
 
+class Past(NamedTuple):
+    """What a match has come to: all that a copy or a pickle takes over."""
+
+    state: State
+    base: State | None
+    base_draws: int
+    draws: int
+    log: list[Entry]
+    sealed: dict[int, Entry]
+    events: list[Event]
+    marks: list[Mark]
+    barrier: str
+    practice: bool
+    notes: dict[str, Any]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Match:
     """`quiet` keeps no events and no undo, for simulations; without `auto` even a lone option waits for its answer.
     `frank` are the seats whose lone options answer themselves even where that tells something: nobody is there to see.
     `auto_version` is how a match was begun from which only the answers that were given are known.
     `base` is a position to begin from instead of the set-up, after so many `draws` of chance.
     `nonces` are what the players added to the seed, by seat.
+    `seed` is a text or a number. `notes` are the caller's own.
     `now` is stamped on what is entered: milliseconds since 1970, set by whoever has a clock; 0: nobody has one.
     Once it is over, no method changes it but `replay`, which loads it anew."""
 
@@ -62,7 +87,7 @@ class Match:
         game: Game,
         seats: int,
         options: Chosen = None,
-        seed: str = "0",
+        seed: str | int = "0",
         *,
         carry: list[list[int]] | None = None,
         auto: bool = True,
@@ -75,15 +100,16 @@ class Match:
         fate: Fate | None = None,
         now: int = 0,
     ) -> None:
-        self.game, self.seed, self.quiet = game, seed, quiet
+        self.game, self.seed, self.quiet = game, str(seed), quiet
         self.auto, self.auto_version, self.frank = auto, auto_version, frank
         self.rules = game.rules(seats, options)
         self.nonces = nonces if any(nonces) else ()
-        self.fate = fate or Fate(seed, self.nonces)
+        self.fate = fate or Fate(self.seed, self.nonces)
         self.carry = carry or [[] for _ in range(seats)]
         self.base, self.base_draws, self.draws = base, draws, draws
         self.now = now
         self.practice = False  # something was taken back that honest undo would not
+        self.notes: dict[str, Any] = {}
         self.log: list[Entry] = []
         self.sealed: dict[int, Entry] = {}
         self.events: list[Event] = []
@@ -91,6 +117,58 @@ class Match:
         self._marks: list[Mark] = []
         self.state: State = self._begin()
         self._advance()
+
+    def __repr__(self) -> str:
+        asked = ", ".join(f"seat {seat}" for seat in self.asked())
+        now = f"over, places {self.ranks()}" if self.over else f"{asked} asked"
+        return (
+            f"<Match of {self.game.name}: {self.rules.seats} seats, seed {self.seed!r}, {len(self.log)} entries, {now}>"
+        )
+
+    def copy(self) -> Self:
+        """A match that goes on from here by itself, with the same luck to come."""
+        return match_again(type(self), self.game, self.rules.seats, self.rules.options, self._terms(), self._past())
+
+    def __deepcopy__(self, memo: Any) -> Any:
+        return self.copy()
+
+    def __reduce__(self) -> Any:
+        return match_again, (type(self), self.game, self.rules.seats, self.rules.options, self._terms(), self._past())
+
+    def _terms(self) -> dict[str, Any]:
+        return {
+            "seed": self.seed,
+            "carry": self.carry,
+            "auto": self.auto,
+            "quiet": self.quiet,
+            "frank": self.frank,
+            "auto_version": self.auto_version,
+            "nonces": self.nonces,
+            "fate": self.fate,
+            "now": self.now,
+        }
+
+    def _past(self) -> Past:
+        return Past(
+            self.state.clone(),
+            self.base,
+            self.base_draws,
+            self.draws,
+            self.log[:],
+            self.sealed.copy(),
+            self.events[:],
+            [Mark(mark.seat, mark.state.clone(), mark.entries, mark.events) for mark in self._marks],
+            self.barrier,
+            self.practice,
+            self.notes.copy(),
+        )
+
+    def _take_over(self, past: Past) -> None:
+        self.state, self.base, self.base_draws, self.draws = past.state, past.base, past.base_draws, past.draws
+        self.log, self.sealed, self.events = past.log, past.sealed, past.events
+        self._marks, self.barrier = past.marks, past.barrier
+        self.practice, self.notes = past.practice, past.notes
+        self.state.events = None if self.quiet else self.events
 
     def _begin(self) -> State:
         state: State = self.rules.setup(self.carry) if self.base is None else self.base.clone()
@@ -140,6 +218,10 @@ class Match:
     def told(self, viewer: int, since: int = 0) -> list[Told]:
         """The events from number `since` on, as this viewer is told them."""
         return [self.rules.events.told(event, viewer) for event in self.events[since:]]
+
+    def scores(self) -> list[int]:
+        """What the rulebook compares first, of each seat, as things stand: the truth, also where it is secret."""
+        return self.rules.scores(self.state)
 
     def ranks(self) -> list[int]:
         return self.rules.ranks(self.state)
@@ -219,7 +301,7 @@ class Match:
             self._marks, self.barrier = [], "choice"
             self._advance()
             return
-        mark = None if self.quiet else Mark(self, entry.who)
+        mark = None if self.quiet else Mark(entry.who, self.state.clone(), len(self.log), len(self.events))
         self._play(entry)
         self._advance()
         if mark is not None:
@@ -286,3 +368,13 @@ class Match:
         if isinstance(answer, int):
             answer = self.rules.actions.text(answer) if 0 <= answer < self.rules.actions.size else str(answer)
         return f"seat {seat}: {answer}"
+
+
+M = TypeVar("M", bound=Match)
+
+
+def match_again(cls: type[M], game: Game, seats: int, options: dict[str, int], terms: dict[str, Any], past: Past) -> M:
+    """A match of this class with these settings that has come to where another was."""
+    match = cls(game, seats, options, base=past.state, draws=past.draws, **terms)
+    match._take_over(past)
+    return match

@@ -1,4 +1,4 @@
-"""A page of small numbers: what a game's `observe` writes for learners, part by part."""
+"""Observations as small numbers: what a game's `observe` writes for learners, part by part."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Slice:
 
 
 @final
-class Page:
+class ObservationWriter:
     """Rows of numbers from 0 to 255, all 0 until they are written; `at` is where the next one goes."""
 
     def __init__(self) -> None:
@@ -69,7 +69,7 @@ class Page:
             at += 1
         self.at = at
 
-    def first(self, values: list[int], size: i64) -> None:
+    def padded(self, values: list[int], size: i64) -> None:
         """The first so many of these amounts; 0 where there are fewer."""
         end = self.at + size
         for value in values:
@@ -89,13 +89,13 @@ class Page:
             self.out[self.at] = 1
         self.at += 1
 
-    def one_of(self, value: i64, size: i64) -> None:
+    def one_hot(self, value: i64, size: i64) -> None:
         """A 1 in place `value` of `size` places; all 0 if there is no such place: none, or unknown."""
         if 0 <= value < size:
             self.out[self.at + value] = 1
         self.at += size
 
-    def place_of(self, value: int, order: list[int], size: i64) -> None:
+    def one_hot_in(self, value: int, order: list[int], size: i64) -> None:
         """A 1 in the place that the value has in this order; all 0 if it is not there."""
         for place, each in enumerate(order):
             if each == value:
@@ -103,7 +103,7 @@ class Page:
                 break
         self.at += size
 
-    def order(self, seats: list[int], me: i64, size: i64) -> None:
+    def seat_order(self, seats: list[int], me: i64, size: i64) -> None:
         """Who is first, second, and so on: a 1 in one of `size` places each, counted from the own; the last may be
         missing."""
         out, at = self.out, self.at
@@ -122,7 +122,7 @@ class Page:
                 out[place] = out[place] + 1  # in two steps: compiled, += takes the slow way
         self.at = at + size
 
-    def kinds(self, cards: list[int], kind: list[int], size: i64) -> None:
+    def kind_counts(self, cards: list[int], kind: list[int], size: i64) -> None:
         """How many of each kind, where a table says which kind a card is; unknown cards are not counted."""
         out, at = self.out, self.at
         for card in cards:
@@ -131,7 +131,7 @@ class Page:
                 out[place] = out[place] + 1
         self.at = at + size
 
-    def some_of(self, values: list[int]) -> None:
+    def multi_hot(self, values: list[int]) -> None:
         """A 1 in each of these places of the row."""
         out, at = self.out, self.at
         for value in values:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Generic
+from typing import Any, Generic
 
 from mypy_extensions import mypyc_attr
 
 from aerodrome.kernel.actions import Actions
 from aerodrome.kernel.chance import Rng
 from aerodrome.kernel.events import EventKinds
+from aerodrome.kernel.fields import fields
+from aerodrome.kernel.state import Origin, Shared
 from aerodrome.kernel.step import Reason, S
 from aerodrome.kernel.zones import Zone, deal_unknown, hide
 
@@ -26,6 +28,28 @@ class Rules(Generic[S]):
         self.events = EventKinds(events)
         self.outside: dict[str, Reason] = {}  # why a kind of action does not take a word that others take
         self.teams = list(range(seats))  # seats of one team share their number
+        self.origin: Origin | None = None
+
+    def __repr__(self) -> str:
+        chosen = "".join(f", {name} {value}" for name, value in self.options.items())
+        return f"<{type(self).__name__}: {self.seats} seats{chosen}>"
+
+    def __deepcopy__(self, memo: Any) -> Any:
+        return self
+
+    def __reduce__(self) -> Any:
+        if self.origin is None:
+            raise TypeError(f"{type(self).__name__} was not made by a game, so a pickle could not find it again")
+        return self.origin.make, (self.origin.seats, self.origin.options)
+
+    def made_by(self, origin: Origin) -> None:
+        """Remember where these rules and what their states share are found again."""
+        self.origin = origin
+        state: Any = self.setup([[] for _ in range(self.seats)])
+        for name in fields(type(state)):
+            shared = getattr(state, name)
+            if isinstance(shared, Shared) and shared.shared_by is None:
+                shared.shared_by, shared.shared_as = origin, name
 
     def setup(self, carry: list[list[int]]) -> S:
         """The position before the first step; `carry` is what each seat brings from the match before in a series."""

@@ -7,7 +7,10 @@ import re
 from collections.abc import Callable
 from typing import Any, Final
 
+from mypy_extensions import mypyc_attr
+
 from aerodrome.kernel.encode import digest, dump, load
+from aerodrome.kernel.errors import AerodromeError
 from aerodrome.kernel.game import Game
 from aerodrome.kernel.match import FORCED, LATE, Entry, Match
 from aerodrome.kernel.step import CHANCE
@@ -18,7 +21,8 @@ NONCE: Final = re.compile("([0-9a-f]{32})?")  # empty: that of a silent seat
 LATEST: Final = 1 << 53  # milliseconds since 1970 that any program can read
 
 
-class SaveError(ValueError):
+@mypyc_attr(native_class=False)
+class SaveError(AerodromeError, ValueError):
     """A file that is no saved match, or not any more."""
 
 
@@ -51,8 +55,11 @@ def save(match: Match, notes: dict[str, Any] | None = None) -> str:
     return json.dumps(data, indent=1)
 
 
-def restore(text: str, find: Callable[[str], Game], auto: bool = True) -> tuple[Match, dict[str, Any]]:
-    """The saved match and its notes. Its log must lead to its position; under other rules or content, that goes on."""
+def restore(
+    text: str, find: Callable[[str], Game], auto: bool = True, make: type[Match] = Match
+) -> tuple[Match, dict[str, Any]]:
+    """The saved match, of class `make`, and its notes. Its log must lead to its position; under other rules or content,
+    that goes on. Raises SaveError."""
     data = _parse(text)
     try:
         game = find(data["game"])
@@ -62,7 +69,7 @@ def restore(text: str, find: Callable[[str], Game], auto: bool = True) -> tuple[
         begin = None if base is None and same else load(game, rules, base)
         draws = data["base draws"] if same else data["draws"]
         seed, nonces, carry = data["seed"], _nonces(data, rules.seats), data["carry"]
-        match = Match(
+        match = make(
             game, rules.seats, rules.options, seed, carry=carry, auto=auto, base=begin, draws=draws, nonces=nonces
         )
         match.practice = data["practice"]

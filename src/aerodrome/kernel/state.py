@@ -2,22 +2,45 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Self
+from collections.abc import Callable
+from typing import Any, ClassVar, Self, final
 
 from mypy_extensions import mypyc_attr
 
 from aerodrome.kernel.events import NIL, Event, More
 from aerodrome.kernel.fields import Piece, Serializable, copied, fields
 from aerodrome.kernel.shapes import Shape
-from aerodrome.kernel.step import AUTO, OVER, Step
+from aerodrome.kernel.step import AUTO, CHANCE, OVER, Step
+
+
+@final
+class Origin:
+    """Where rules and what they share are found again: the game's function that makes rules, and its arguments."""
+
+    def __init__(self, make: Callable[[int, dict[str, int]], Any], seats: int, options: dict[str, int]) -> None:
+        self.make, self.seats, self.options = make, seats, options
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Shared:
-    """Tables that never change, shared by all states of a game: made from content and options, not saved."""
+    """Tables that never change, shared by all states of a game: made from content and options, not saved. A copy or a
+    pickle of a state does not copy them, but finds them again."""
 
-    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
+    shared_by: Origin | None = None  # set by `Game.rules`, with the field in which states of these rules hold them
+    shared_as: str = ""
+
+    def __deepcopy__(self, memo: Any) -> Any:
         return self
+
+    def __reduce__(self) -> Any:
+        if self.shared_by is None:
+            raise TypeError(f"{type(self).__name__} was not made by a game, so a pickle could not find it again")
+        return shared_again, (self.shared_by.make, self.shared_by.seats, self.shared_by.options, self.shared_as)
+
+
+def shared_again(make: Callable[[int, dict[str, int]], Any], seats: int, options: dict[str, int], field: str) -> Any:
+    """The tables that states of these rules hold in this field."""
+    return getattr(make(seats, dict(options)).setup([[] for _ in range(seats)]), field)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -30,6 +53,14 @@ class State(Serializable):
     def __init__(self, todo: list[Step[Any]]) -> None:
         self.todo = todo
         self.events: list[Event] | None = None  # nobody listens
+
+    def __repr__(self) -> str:
+        top = self.todo[-1] if self.todo else None
+        asks = "over" if top is None else f"{type(top).__name__}, {whose(top.who)}"
+        return f"<{type(self).__name__}: {asks}>"
+
+    def __deepcopy__(self, memo: Any) -> Any:
+        return self.clone()
 
     def clone(self) -> Self:
         """A deep copy that shares steps and tables, and to which nobody listens. Games that are searched write it out,
@@ -83,3 +114,8 @@ class State(Serializable):
             i -= 1
             seats.append(self.todo[i].who)
         return sorted(set(seats))
+
+
+def whose(who: int) -> str:
+    """Who answers a step, in words."""
+    return {CHANCE: "chance", AUTO: "nobody", OVER: "over"}.get(who, f"seat {who}")

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Final, Generic, TypeVar, final
 
 from mypy_extensions import mypyc_attr
 
-from aerodrome.kernel.fields import Serializable
+from aerodrome.kernel.fields import Serializable, fields
 
 if TYPE_CHECKING:
     from aerodrome.kernel.state import State
@@ -37,6 +37,10 @@ class Step(Serializable, Generic[S]):
 
     def __init__(self, who: int) -> None:
         self.who = who
+
+    def __repr__(self) -> str:
+        values = ", ".join(f"{name}={getattr(self, name)!r}" for name in fields(type(self)))
+        return f"{type(self).__name__}({values})"
 
     def run(self, s: S) -> None:
         """AUTO: nobody is asked."""

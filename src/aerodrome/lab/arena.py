@@ -28,7 +28,7 @@ from aerodrome.kernel.rules import Rules
 from aerodrome.lab.engines import Engine
 from aerodrome.lab.journal import Journal
 from aerodrome.lab.ratings import Rating, ratings
-from aerodrome.lab.simulate import Played, Score, Table, play, rotated, score
+from aerodrome.lab.simulate import MatchSpec, Played, Score, play, rotated, score
 from aerodrome.lab.sprt import Sprt, Trial
 from aerodrome.lab.stats import mean, wilson
 
@@ -67,11 +67,11 @@ class Tournament:
         for bot in self.bots:
             players.check(bot, match)
 
-    def tables(self) -> list[Table]:
+    def specs(self) -> list[MatchSpec]:
         """Every game, in the order in which they count."""
         circle = tuple(self.bots[seat % len(self.bots)] for seat in range(max(self.seats, len(self.bots))))
         return [
-            Table(self.game, rotated(seated, shift), f"{self.seed}/{i}", self.options, self.limit)
+            MatchSpec(self.game, rotated(seated, shift), f"{self.seed}/{i}", self.options, self.limit)
             for i in range(self.rounds)
             for seated in combinations(circle, self.seats)
             for shift in range(self.seats)
@@ -155,7 +155,7 @@ class Arena:
 
     def __init__(self, tournament: Tournament, sprt: Sprt | None = None) -> None:
         tournament.check()
-        self.tournament, self.tables = tournament, tournament.tables()
+        self.tournament, self.specs = tournament, tournament.specs()
         self.bots = {players.title(bot): bot for bot in tournament.bots}
         self.trial = None if sprt is None else Trial(sprt)
         if sprt:
@@ -171,19 +171,19 @@ class Arena:
     def over(self) -> bool:
         """All is played, or a test is decided."""
         decided = self.trial is not None and self.trial.verdict != "undecided"
-        return decided or len(self.games) == len(self.tables)
+        return decided or len(self.games) == len(self.specs)
 
     def play(self, engine: Engine, journal: Journal | None = None) -> Iterator[Played]:
         """Each game when it is finished, those of the journal first, until the tournament is over. What was played
         ahead when a test is decided stays in the journal, but does not count."""
         known = dict(journal.games) if journal else {}
         for n in sorted(known):
-            if n < len(self.tables) and not self.over():
+            if n < len(self.specs) and not self.over():
                 self._count(n, known[n])
                 yield known[n]
         if self.over():
             return
-        rest = [(n, table) for n, table in enumerate(self.tables) if n not in known]
+        rest = [(n, spec) for n, spec in enumerate(self.specs) if n not in known]
         with closing(engine.work(play, rest)) as done:
             kept = journal.keep(done) if journal else done
             with closing(kept):
@@ -215,7 +215,7 @@ class Arena:
         )
 
     def _count(self, n: int, game: Played) -> None:
-        """Games count in the order of the tables, so that a test is decided by the same games everywhere."""
+        """Games count in the order in which they are planned, so that the same games decide a test everywhere."""
         self._early[n] = game
         while len(self.games) in self._early and not self.over():
             self.games.append(self._early.pop(len(self.games)))
@@ -223,7 +223,7 @@ class Arena:
                 self._sample(self.trial)
 
     def _sample(self, trial: Trial) -> None:
-        """All rotations of a table are played."""
+        """All rotations of a combination are played."""
         better, worse = self.bots[trial.sprt.better], self.bots[trial.sprt.worse]
         last = self.games[-self.tournament.seats :]
         if scores := self._scores(last, better, worse):

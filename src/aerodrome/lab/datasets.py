@@ -21,7 +21,7 @@ from aerodrome.data.dataset import Batches, packed
 from aerodrome.data.sources import LeftOut, SavedFile, from_save
 from aerodrome.data.tell import tell
 from aerodrome.lab.engines import Cores, in_order
-from aerodrome.lab.simulate import Setting, Table, check, finish
+from aerodrome.lab.simulate import MatchSpec, Setting, check, finish
 
 SLICE: Final = 256  # games that may be finished and not yet taken
 
@@ -29,15 +29,15 @@ T = TypeVar("T")
 R = TypeVar("R")
 
 
-def tables(setting: Setting) -> list[Table]:
+def specs(setting: Setting) -> list[MatchSpec]:
     """Every game of a setting; the same bots with the same seed would only play the same game again."""
-    return list({(table.seed, table.bots): table for table in setting.tables()}.values())
+    return list({(spec.seed, spec.bots): spec for spec in setting.specs()}.values())
 
 
 def simulated(setting: Setting, jobs: int = -1) -> Iterator[Batches]:
     """The games of a setting. Raises BadSetup before the first of them if the setting names what does not exist."""
     check(setting)
-    yield from each(_simulated, tables(setting), jobs)
+    yield from each(_simulated, specs(setting), jobs)
 
 
 def saved(files: Iterable[Path], names: bool = False, jobs: int = -1) -> Iterator[Batches | LeftOut]:
@@ -53,6 +53,6 @@ def each(task: Callable[[T], R], items: Iterable[T], jobs: int = -1) -> Iterator
         yield from in_order(Cores(jobs).work(task, enumerate(these)))
 
 
-def _simulated(table: Table) -> Batches:
-    match = finish(table)
-    return packed(tell(match, {"players": [players.title(bot) for bot in table.bots]}))
+def _simulated(spec: MatchSpec) -> Batches:
+    match = finish(spec)
+    return packed(tell(match, {"players": [players.title(bot) for bot in spec.bots]}))

@@ -12,6 +12,7 @@ from types import ModuleType
 from typing import Any, Final, Generic, Literal, Protocol, TypeVar
 from warnings import catch_warnings, simplefilter
 
+from aerodrome.kernel.errors import AerodromeError
 from aerodrome.kernel.game import BadSetup
 
 ENGINES: Final = ("joblib", "ray")
@@ -32,7 +33,7 @@ class Done(Generic[R]):
     node: str
 
 
-class EngineError(Exception):
+class EngineError(AerodromeError):
     """Work that broke off, and not by what was worked on."""
 
 

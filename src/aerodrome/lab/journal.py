@@ -15,6 +15,7 @@ from typing import Any, BinaryIO, Final, Self
 
 import msgspec
 
+from aerodrome.kernel.errors import AerodromeError
 from aerodrome.lab.engines import Done
 from aerodrome.lab.simulate import Played
 
@@ -29,7 +30,7 @@ RESULTS: Final = "results.json"
 BATCH: Final = 0.1  # seconds of games that share a flush of the disk
 
 
-class JournalError(Exception):
+class JournalError(AerodromeError):
     """A folder that cannot be gone on with."""
 
 

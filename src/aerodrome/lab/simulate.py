@@ -15,6 +15,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from aerodrome.bots import levels, players
+from aerodrome.event_arguments import NUMBERS
 from aerodrome.games import find
 from aerodrome.kernel.events import EventKinds
 from aerodrome.kernel.game import BadSetup
@@ -22,14 +23,13 @@ from aerodrome.kernel.match import FORCED, Match
 from aerodrome.kernel.step import CHANCE
 from aerodrome.lab.engines import Cores, in_order
 from aerodrome.lab.stats import mean, wilson
-from aerodrome.told import NUMBERS
 
 TURN: Final = "turn"  # the kind of event that begins a turn, in every game that has turns
 
 
 @dataclass(frozen=True)
-class Table:
-    """A game to be played."""
+class MatchSpec:
+    """A match to be played: who plays what, by which seed."""
 
     game: str
     bots: tuple[str, ...]  # by seat; see `players`
@@ -52,10 +52,10 @@ class Setting:
     mirror: bool = False
     by: tuple[str, ...] = ()  # kinds of event that tie a word to a seat: who bought which card wins how often?
 
-    def tables(self) -> list[Table]:
+    def specs(self) -> list[MatchSpec]:
         seats = len(self.bots)
         return [
-            Table(self.game, rotated(self.bots, shift), f"{self.seed}/{i}", self.options, by=self.by)
+            MatchSpec(self.game, rotated(self.bots, shift), f"{self.seed}/{i}", self.options, by=self.by)
             for i in range(self.games)
             for shift in (range(seats) if self.mirror else [i])
         ]
@@ -133,35 +133,35 @@ def named(kinds: EventKinds, kind: str) -> tuple[int, int] | None:
 def run(setting: Setting, jobs: int = -1) -> Iterator[Played]:
     """The games in their order, as they are finished; -1 jobs are as many as there are cores."""
     check(setting)
-    yield from in_order(Cores(jobs, "auto").work(play, enumerate(setting.tables())))
+    yield from in_order(Cores(jobs, "auto").work(play, enumerate(setting.specs())))
 
 
-def finish(table: Table) -> Match:
+def finish(spec: MatchSpec) -> Match:
     """The match, played to its end; quiet, unless a bot must hear what happens."""
-    quiet = not any(players.listens(bot) for bot in table.bots)
-    match = Match(find(table.game), len(table.bots), table.options, table.seed, quiet=quiet)
-    with players.seated(table.bots, match, table.limit) as bots:
+    quiet = not any(players.listens(bot) for bot in spec.bots)
+    match = Match(find(spec.game), len(spec.bots), spec.options, spec.seed, quiet=quiet)
+    with players.seated(spec.bots, match, spec.limit) as bots:
         levels.play(match, bots)
     return match
 
 
-def play(table: Table) -> Played:
+def play(spec: MatchSpec) -> Played:
     """One game. If it was quiet, it is told again from its log."""
-    told = match = finish(table)
+    told = match = finish(spec)
     if match.quiet:
-        told = Match(match.game, len(table.bots), table.options, table.seed)
+        told = Match(match.game, len(spec.bots), spec.options, spec.seed)
         told.replay(match.log)
     ranks, teams = match.ranks(), match.rules.teams
     first = {team for team, rank in zip(teams, ranks, strict=True) if rank == 1}
     return Played(
-        seed=table.seed,
-        bots=table.bots,
+        seed=spec.seed,
+        bots=spec.bots,
         ranks=tuple(ranks),
         returns=tuple(match.returns()),
         wins=tuple(1 / len(first) if team in first else 0.0 for team in teams),
         decisions=sum(entry.who != CHANCE and entry.how != FORCED for entry in match.log),
         events=dict(sorted(Counter(event.kind for event in told.events).items())),
-        by={kind: tied(told, kind) for kind in table.by},
+        by={kind: tied(told, kind) for kind in spec.by},
     )
 
 

@@ -11,7 +11,7 @@ from typing import Any, Final, NamedTuple
 
 from msgspec import Struct
 
-from aerodrome import games
+import aerodrome.games as games
 from aerodrome.bots import levels
 from aerodrome.bots.players import BotError
 from aerodrome.kernel.chance import Rng

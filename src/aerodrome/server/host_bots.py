@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, Final, TypeVar
 
-from aerodrome import games
+import aerodrome.games as games
 from aerodrome.bots import players
 from aerodrome.bots.levels import LEVELS
 from aerodrome.bots.players import BotError

@@ -12,6 +12,7 @@ from typing import Any, Final, TypeVar, cast
 
 import msgspec
 
+from aerodrome.event_arguments import arguments
 from aerodrome.games import details, find, has_part, part
 from aerodrome.kernel.events import Told
 from aerodrome.kernel.game import Game
@@ -38,7 +39,6 @@ from aerodrome.server.wire import (
     Undo,
     Value,
 )
-from aerodrome.told import arguments
 
 IsPresent = Callable[[str], bool]  # is this guest looking at the table?
 NO_UNDO: Final = Undo(allowed=False, reason=None, take_back=False)

@@ -11,7 +11,7 @@ from litestar import Request, Response, get, post, put
 from litestar.datastructures import State as AppState
 from litestar.params import Parameter
 
-from aerodrome import games
+import aerodrome.games as games
 from aerodrome.kernel.match import AUTO_VERSION
 from aerodrome.server import presenter, uploads
 from aerodrome.server.errors import RequestError

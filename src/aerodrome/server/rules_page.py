@@ -7,7 +7,7 @@ from functools import cache
 
 from markdown_it import MarkdownIt
 
-from aerodrome import games
+import aerodrome.games as games
 from aerodrome.server.wire import RulesPage, RuleText
 from aerodrome.sheet import Sheet
 from aerodrome.text import guide

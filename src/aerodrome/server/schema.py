@@ -17,7 +17,8 @@ import msgspec
 from litestar import Litestar
 from litestar.openapi import OpenAPIConfig
 
-from aerodrome import __version__, games
+import aerodrome.games as games
+from aerodrome import __version__
 from aerodrome.kernel.game import Game
 from aerodrome.server import wire
 from aerodrome.server.replay_routes import REPLAY_ROUTES

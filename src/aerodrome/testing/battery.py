@@ -7,6 +7,7 @@ from typing import Any
 
 from aerodrome.kernel.chance import SEED_SPACE, Rng, seed_from
 from aerodrome.kernel.encode import dump, load
+from aerodrome.kernel.errors import AerodromeError
 from aerodrome.kernel.game import Chosen, Game
 from aerodrome.kernel.match import GAME_OVER, Match, Refused
 from aerodrome.kernel.save import restore, save
@@ -17,7 +18,7 @@ Choose = Callable[[Match, int], int]
 MOST_DECISIONS = 20_000
 
 
-class Nonconformity(AssertionError):
+class Nonconformity(AerodromeError, AssertionError):
     """The contract is broken; `match` stands where it was seen."""
 
     def __init__(self, check: str, message: str, match: Match) -> None:

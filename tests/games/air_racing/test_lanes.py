@@ -6,7 +6,7 @@ import math
 
 import pytest
 
-from aerodrome.envs.sight import Sight
+from aerodrome.envs.encoder import ObservationEncoder
 from aerodrome.games.air_racing import GAME
 from aerodrome.games.air_racing.course import LANES, Course
 
@@ -274,6 +274,6 @@ def test_only_flying_forward_counts_a_lap() -> None:
 
 @pytest.mark.rule("ARC-9.2")
 def test_learners_tell_all_lanes_apart() -> None:
-    sight = Sight(GAME, racing(2))
-    seen = {sight.numbers(position([Plane(lane=lane), RIVAL], turns=[0]), 0) for lane in range(LANES)}
+    encoder = ObservationEncoder(GAME, racing(2))
+    seen = {encoder.encode(position([Plane(lane=lane), RIVAL], turns=[0]), 0) for lane in range(LANES)}
     assert len(seen) == LANES

@@ -6,71 +6,71 @@ from typing import Final
 
 from aerodrome.games.aeroplanes.content import ADVANTAGES, CARDS, CITIES, ERAS, SPACES, STAGES
 from aerodrome.games.aeroplanes.state import Airlines
-from aerodrome.kernel.observation import Page, around
+from aerodrome.kernel.observation import ObservationWriter, around
 
 DICE: Final = 4  # of a risk roll that are told
 
 
-def observe(page: Page, mine: Airlines, seat: int) -> None:
+def observe(writer: ObservationWriter, mine: Airlines, seat: int) -> None:
     """The era, the row, the passengers, the attempt under way, and each airline. Seats are counted from the observing
     one; the neutral airline is the last."""
     book, seats = mine.book, mine.book.players
-    page.part("era")
-    page.one_of(mine.era - 1, ERAS)
-    page.number(mine.rounds)
-    page.number(mine.box)
-    page.one_of((mine.first - seat) % seats, seats)
-    page.one_of((mine.taker - seat) % seats if mine.taker >= 0 else -1, seats)
-    page.part("attempt")
+    writer.part("era")
+    writer.one_hot(mine.era - 1, ERAS)
+    writer.number(mine.rounds)
+    writer.number(mine.box)
+    writer.one_hot((mine.first - seat) % seats, seats)
+    writer.one_hot((mine.taker - seat) % seats if mine.taker >= 0 else -1, seats)
+    writer.part("attempt")
     attempt, roll = mine.attempt, mine.roll
-    page.number(mine.placed)
-    page.number(attempt.leg)
-    page.number(roll.lift)
-    page.number(roll.picks)
-    page.one_of(attempt.card, CARDS)
-    page.one_of(attempt.city, CITIES)
-    page.one_of(attempt.start, CITIES)
-    page.one_of(attempt.via, CITIES)
+    writer.number(mine.placed)
+    writer.number(attempt.leg)
+    writer.number(roll.lift)
+    writer.number(roll.picks)
+    writer.one_hot(attempt.card, CARDS)
+    writer.one_hot(attempt.city, CITIES)
+    writer.one_hot(attempt.start, CITIES)
+    writer.one_hot(attempt.via, CITIES)
     victim = attempt.victim
-    page.one_of(victim if victim < 0 or victim >= seats else (victim - seat) % seats, seats + 1)
+    writer.one_hot(victim if victim < 0 or victim >= seats else (victim - seat) % seats, seats + 1)
     for n in range(DICE):
-        page.number(1 + roll.dice[n] if n < len(roll.dice) else 0)
-    page.part("row")
-    page.counts(mine.row, CARDS)
-    page.part("deck")
-    page.number(len(mine.deck))
-    page.part("waiting")
+        writer.number(1 + roll.dice[n] if n < len(roll.dice) else 0)
+    writer.part("row")
+    writer.counts(mine.row, CARDS)
+    writer.part("deck")
+    writer.number(len(mine.deck))
+    writer.part("waiting")
     for space in range(SPACES):
-        _passenger(page, mine, mine.waiting[space] if space < len(mine.waiting) else -1)
-    page.part("overflow")
-    page.number(len(mine.overflow))
-    page.part("bag")
-    page.number(len(mine.bag))
-    page.part("aeroplanes")
-    _aeroplanes(page, mine)
-    page.part("airlines")
+        _passenger(writer, mine, mine.waiting[space] if space < len(mine.waiting) else -1)
+    writer.part("overflow")
+    writer.number(len(mine.overflow))
+    writer.part("bag")
+    writer.number(len(mine.bag))
+    writer.part("aeroplanes")
+    _aeroplanes(writer, mine)
+    writer.part("airlines")
     for other in around(seat, seats):
-        _airline(page, mine, other)
-    page.part("airports")
+        _airline(writer, mine, other)
+    writer.part("airports")
     for number in [*around(seat, seats), *range(seats, len(mine.airlines))]:
         airline = mine.airlines[number]
         for stage in range(STAGES + 1):
-            page.bits(airline.airports[stage], CITIES)
-        page.numbers(airline.reserve)
-    page.part("tiles left")
+            writer.bits(airline.airports[stage], CITIES)
+        writer.numbers(airline.reserve)
+    writer.part("tiles left")
     for kind in range(len(book.copies)):
-        page.number(mine.supply(kind))
+        writer.number(mine.supply(kind))
 
 
-def _passenger(page: Page, mine: Airlines, tile: int) -> None:
+def _passenger(writer: ObservationWriter, mine: Airlines, tile: int) -> None:
     """Where it wants to go, how many people, and what they are worth; all 0 on an empty space."""
     book = mine.book
-    page.number(1 + book.destination[tile] if tile >= 0 else 0)
-    page.number(book.people[tile] if tile >= 0 else 0)
-    page.number(book.tile_vp[tile] if tile >= 0 else 0)
+    writer.number(1 + book.destination[tile] if tile >= 0 else 0)
+    writer.number(book.people[tile] if tile >= 0 else 0)
+    writer.number(book.tile_vp[tile] if tile >= 0 else 0)
 
 
-def _aeroplanes(page: Page, mine: Airlines) -> None:
+def _aeroplanes(writer: ObservationWriter, mine: Airlines) -> None:
     """Of each card in a fleet: its free seats; then its airport tiles; then whether it is new."""
     free, tiles, new = [0] * CARDS, [0] * CARDS, [0] * CARDS
     for airline in mine.airlines:
@@ -78,19 +78,19 @@ def _aeroplanes(page: Page, mine: Airlines) -> None:
             free[plane.card] = plane.free
             tiles[plane.card] = plane.tiles
             new[plane.card] = int(plane.new)
-    page.numbers(free)
-    page.numbers(tiles)
-    page.numbers(new)
+    writer.numbers(free)
+    writer.numbers(tiles)
+    writer.numbers(new)
 
 
-def _airline(page: Page, mine: Airlines, other: int) -> None:
+def _airline(writer: ObservationWriter, mine: Airlines, other: int) -> None:
     book, airline = mine.book, mine.airlines[other]
-    page.number(airline.money)
-    page.number(airline.vp())
-    page.number(airline.failures)
-    page.number(max(0, mine.profit(other)))
-    page.counts([plane.card for plane in airline.fleet], CARDS)
-    page.number(len(airline.pile))
-    page.first(airline.advantages, ADVANTAGES)
-    page.number(sum([book.people[claim.tile] for claim in airline.claimed]))
-    page.number(sum([book.tile_vp[claim.tile] for claim in airline.claimed]))
+    writer.number(airline.money)
+    writer.number(airline.vp())
+    writer.number(airline.failures)
+    writer.number(max(0, mine.profit(other)))
+    writer.counts([plane.card for plane in airline.fleet], CARDS)
+    writer.number(len(airline.pile))
+    writer.padded(airline.advantages, ADVANTAGES)
+    writer.number(sum([book.people[claim.tile] for claim in airline.claimed]))
+    writer.number(sum([book.tile_vp[claim.tile] for claim in airline.claimed]))

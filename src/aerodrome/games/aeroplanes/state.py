@@ -64,7 +64,7 @@ class Airlines(State):
     pieces = (Airline, Points, Aeroplane, Claim, Attempt, Roll)
     shapes = SHAPES
 
-    def __init__(
+    def __init__(  # noqa: PLR0913
         self,
         todo: list[Step[Any]],
         book: Book,

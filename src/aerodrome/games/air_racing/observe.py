@@ -8,7 +8,7 @@ from aerodrome.games.air_racing.content import KINDS
 from aerodrome.games.air_racing.course import LANES
 from aerodrome.games.air_racing.pieces import NOT_FINISHED
 from aerodrome.games.air_racing.state import FINAL, SEASON, Meeting
-from aerodrome.kernel.observation import Page, around
+from aerodrome.kernel.observation import ObservationWriter, around
 
 TOKENS: Final = 6  # the oldest Speed tokens of an aircraft
 ALTITUDES: Final = 3
@@ -18,77 +18,77 @@ RACE: Final = 6  # about a race,
 AIRCRAFT: Final = 6 + LANES + ALTITUDES + TOKENS  # and about each aircraft
 
 
-def observe(page: Page, mine: Meeting, seat: int) -> None:
+def observe(writer: ObservationWriter, mine: Meeting, seat: int) -> None:
     """The season's workshops, or the aircraft of Race Week: those not in use are all 0. Seats are counted from the
     observing one; lengths and Speeds in halves."""
     seats = len(mine.workshops)
     season = mine.stage == SEASON
-    page.part("stage")
-    page.one_of(mine.stage, FINAL + 1)
-    page.number(mine.season)
-    page.one_of((mine.first - seat) % seats, seats)
-    page.part("mods")
+    writer.part("stage")
+    writer.one_hot(mine.stage, FINAL + 1)
+    writer.number(mine.season)
+    writer.one_hot((mine.first - seat) % seats, seats)
+    writer.part("mods")
     for other in around(seat, seats):
         mods = mine.aircraft[other].mods
-        page.number(mods.microknots)
-        page.number(mods.fast)
-        page.number(mods.boosts)
-    if page.in_use(mine.season > 1, seats * seats):
-        page.part("medals")
+        writer.number(mods.microknots)
+        writer.number(mods.fast)
+        writer.number(mods.boosts)
+    if writer.in_use(mine.season > 1, seats * seats):
+        writer.part("medals")
         for other in around(seat, seats):
-            page.numbers(mine.medals[other])
-    if page.in_use(season, TURN + 2 * KINDS + seats * WORKSHOP):
-        _workshops(page, mine, seat, seats)
-    if page.in_use(not season, RACE + 2 * seats * seats + seats * AIRCRAFT):
-        _race(page, mine, seat, seats)
+            writer.numbers(mine.medals[other])
+    if writer.in_use(season, TURN + 2 * KINDS + seats * WORKSHOP):
+        _workshops(writer, mine, seat, seats)
+    if writer.in_use(not season, RACE + 2 * seats * seats + seats * AIRCRAFT):
+        _race(writer, mine, seat, seats)
 
 
-def _workshops(page: Page, mine: Meeting, seat: int, seats: int) -> None:
+def _workshops(writer: ObservationWriter, mine: Meeting, seat: int, seats: int) -> None:
     turn = mine.turn
-    page.part("turn")
-    page.number(mine.month)
-    page.number(turn.plays)
-    page.number(turn.buys)
-    page.number(turn.extra)
-    page.number(turn.spent)
-    page.number(turn.regroups)
-    page.number(turn.gone)
-    page.part("supply")
-    page.numbers(mine.supply)
-    page.part("hand")
-    page.counts(mine.workshops[seat].hand, KINDS)
-    page.part("workshops")
+    writer.part("turn")
+    writer.number(mine.month)
+    writer.number(turn.plays)
+    writer.number(turn.buys)
+    writer.number(turn.extra)
+    writer.number(turn.spent)
+    writer.number(turn.regroups)
+    writer.number(turn.gone)
+    writer.part("supply")
+    writer.numbers(mine.supply)
+    writer.part("hand")
+    writer.counts(mine.workshops[seat].hand, KINDS)
+    writer.part("workshops")
     for other in around(seat, seats):
         workshop = mine.workshops[other]
-        page.number(len(workshop.hand))
-        page.number(len(workshop.deck))
-        page.numbers(workshop.owned)
-        page.counts(workshop.discards, KINDS)
-        page.counts(workshop.played, KINDS)
+        writer.number(len(workshop.hand))
+        writer.number(len(workshop.deck))
+        writer.numbers(workshop.owned)
+        writer.counts(workshop.discards, KINDS)
+        writer.counts(workshop.played, KINDS)
 
 
-def _race(page: Page, mine: Meeting, seat: int, seats: int) -> None:
+def _race(writer: ObservationWriter, mine: Meeting, seat: int, seats: int) -> None:
     race, flight = mine.race, mine.flight
-    page.part("race")
-    page.number(race.heat)
-    page.number(race.laps_due)
-    page.number(race.rounds)
-    page.number(flight.budget)
-    page.number(flight.levels)
-    page.number(flight.engaged)
-    page.part("order")
-    page.order(race.order, seat, seats)
-    page.part("grid")
-    page.order(race.grid, seat, seats)
-    page.part("aircraft")
+    writer.part("race")
+    writer.number(race.heat)
+    writer.number(race.laps_due)
+    writer.number(race.rounds)
+    writer.number(flight.budget)
+    writer.number(flight.levels)
+    writer.number(flight.engaged)
+    writer.part("order")
+    writer.seat_order(race.order, seat, seats)
+    writer.part("grid")
+    writer.seat_order(race.grid, seat, seats)
+    writer.part("aircraft")
     for other in around(seat, seats):
         plane = mine.aircraft[other]
-        page.number(plane.laps)
-        page.number(plane.place)
-        page.number(plane.turns)
-        page.one_of(plane.lane, LANES)
-        page.one_of(plane.altitude, ALTITUDES)
-        page.flag(plane.flying)
-        page.number(0 if plane.overshoot == NOT_FINISHED else 1 + plane.overshoot // 100)
-        page.number(len(plane.tokens))
-        page.first(plane.tokens, TOKENS)
+        writer.number(plane.laps)
+        writer.number(plane.place)
+        writer.number(plane.turns)
+        writer.one_hot(plane.lane, LANES)
+        writer.one_hot(plane.altitude, ALTITUDES)
+        writer.flag(plane.flying)
+        writer.number(0 if plane.overshoot == NOT_FINISHED else 1 + plane.overshoot // 100)
+        writer.number(len(plane.tokens))
+        writer.padded(plane.tokens, TOKENS)

@@ -62,7 +62,7 @@ class Meeting(State):
     pieces = PIECES
     shapes = SHAPES
 
-    def __init__(
+    def __init__(  # noqa: PLR0913
         self,
         todo: list[Step[Any]],
         book: Book,

@@ -48,7 +48,7 @@ class Sky(State):
     pieces = (Player, Turn)
     shapes = SHAPES
 
-    def __init__(
+    def __init__(  # noqa: PLR0913
         self,
         todo: list[Step[Any]],
         air: Airspace,

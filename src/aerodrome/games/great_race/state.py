@@ -74,7 +74,7 @@ class Race(State):
     pieces = (Pilot, Board, Gauge, Cards, Round, Sealed)
     shapes = SHAPES
 
-    def __init__(
+    def __init__(  # noqa: PLR0913
         self,
         todo: list[Step[Any]],
         book: Book,

@@ -138,7 +138,7 @@ class Race(State):
     )
     shapes = SHAPES
 
-    def __init__(
+    def __init__(  # noqa: PLR0913
         self,
         todo: list[Step[Any]],
         book: Book,

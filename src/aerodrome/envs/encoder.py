@@ -1,4 +1,4 @@
-"""What a seat observes: its question and its game's own numbers, from the redacted state only."""
+"""Encodes what a seat observes: its question and its game's own numbers, from the redacted state only."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from aerodrome.games import part
 from aerodrome.kernel.events import UNKNOWN
 from aerodrome.kernel.fields import fields
 from aerodrome.kernel.game import Game
-from aerodrome.kernel.observation import Page, Slice
+from aerodrome.kernel.observation import ObservationWriter, Slice
 from aerodrome.kernel.rules import Rules
 from aerodrome.kernel.state import State
 from aerodrome.kernel.step import Step
@@ -21,14 +21,14 @@ FIELDS: Final = 3  # numbers that a question may have besides who is asked
 
 
 @final
-class Veil:
-    """Lies on the cards that a viewer does not see, in place, until it is lifted: quicker than a redacted copy."""
+class HiddenCards:
+    """Hides the cards that a viewer does not see, in place, and restores them: quicker than a redacted copy."""
 
     def __init__(self) -> None:
         self.zones: list[Zone] = []
         self.faces: list[list[Any]] = []
 
-    def lay(self, zones: list[Zone], viewer: i64) -> None:
+    def hide(self, zones: list[Zone], viewer: i64) -> None:
         self.zones = zones
         for zone in zones:
             cards: list[Any] = zone.cards  # compiled, ints would be unpacked and packed again
@@ -38,7 +38,7 @@ class Veil:
                 if known is None or not known[i] >> viewer & 1:
                     cards[i] = UNKNOWN
 
-    def lift(self) -> None:
+    def restore(self) -> None:
         for n in range(len(self.faces)):
             cards: list[Any] = self.zones[n].cards
             faces = self.faces[n]
@@ -57,15 +57,15 @@ class Question:
 
 
 @final
-class Sight:
+class ObservationEncoder:
     """The observations of one game with these rules: their size, their parts, and how they are made."""
 
     def __init__(self, game: Game, rules: Rules[Any]) -> None:
-        self.rules = rules
+        self.game, self.rules = game, rules
         self.seats = rules.seats
         self.hides_more = type(rules).redact is not Rules.redact  # the game redacts more than its zones
         seen = part(game, "observe")
-        self.observe: Callable[[Page, Any, int], None] = seen.observe
+        self.observe: Callable[[ObservationWriter, Any, int], None] = seen.observe
         own: dict[str, int] = seen.seat_fields(rules) if hasattr(seen, "seat_fields") else {}
         self.questions: dict[Any, Question] = {}
         for cls in game.steps:
@@ -74,63 +74,69 @@ class Sight:
             names = [name for name in fields(cls) if name not in ("who", "seat")][:FIELDS]
             self.questions[cls] = Question(len(self.questions), names, [own.get(name, 0) for name in names])
         self.kinds: i64 = len(self.questions)
-        self._veil = Veil()
+        self._hidden = HiddenCards()
         first: State = rules.setup([[] for _ in range(rules.seats)])
-        draft = Page()
+        draft = ObservationWriter()
         draft.row(bytes(1 << 16))
         draft.slices = []
-        self.look(first, 0, draft)
+        self.write(first, 0, draft)
         self.size = draft.at
         self.slices: list[Slice] = draft.slices
         self.slices[-1].stop = self.size
         self.blank = bytes(self.size)
         self._closed = bytes(rules.actions.size)
-        self._page = Page()
+        self._writer = ObservationWriter()
 
-    def look(self, s: State, seat: int, page: Page) -> None:
+    def __reduce__(self) -> Any:
+        return ObservationEncoder, (self.game, self.rules)
+
+    def __deepcopy__(self, memo: Any) -> Any:
+        return ObservationEncoder(self.game, self.rules)
+
+    def write(self, s: State, seat: int, writer: ObservationWriter) -> None:
         """Write what the seat knows."""
         if self.hides_more:
-            self._write(self.rules.redact(s, seat), seat, page)
+            self._write_known(self.rules.redact(s, seat), seat, writer)
             return
         zones = self.rules.hidden(s, seat)
         if not zones:
-            self._write(s, seat, page)
+            self._write_known(s, seat, writer)
             return
         try:
-            self._veil.lay(zones, seat)
-            self._write(s, seat, page)
+            self._hidden.hide(zones, seat)
+            self._write_known(s, seat, writer)
         finally:
-            self._veil.lift()
+            self._hidden.restore()
 
-    def _write(self, mine: State, seat: int, page: Page) -> None:
-        page.part("question")
-        self._question(mine, seat, page)
-        self.observe(page, mine, seat)
+    def _write_known(self, mine: State, seat: int, writer: ObservationWriter) -> None:
+        writer.part("question")
+        self._question(mine, seat, writer)
+        self.observe(writer, mine, seat)
 
-    def _question(self, s: State, seat: int, page: Page) -> None:
+    def _question(self, s: State, seat: int, writer: ObservationWriter) -> None:
         """Which question the seat is asked, and its numbers, seats counted from its own; all 0 if it is not asked."""
-        end = page.at + self.kinds + FIELDS
+        end = writer.at + self.kinds + FIELDS
         step = s.todo[-1] if s.todo else None
         if step is not None and step.who == seat:
             question = self.questions[type(step)]
-            page.one_of(question.kind, self.kinds)
+            writer.one_hot(question.kind, self.kinds)
             for i in range(len(question.names)):
                 value, each = int(getattr(step, question.names[i])), question.each[i]
-                page.number(1 + ((value - seat * each) % (self.seats * each) if each and value >= 0 else value))
-        page.at = end
+                writer.number(1 + ((value - seat * each) % (self.seats * each) if each and value >= 0 else value))
+        writer.at = end
 
-    def numbers(self, s: State, seat: int) -> bytes:
+    def encode(self, s: State, seat: int) -> bytes:
         """An observation of its own."""
-        page = self._page
-        page.clear()
-        page.row(self.blank)
-        self.look(s, seat, page)
-        return page.out.getvalue()
+        writer = self._writer
+        writer.clear()
+        writer.row(self.blank)
+        self.write(s, seat, writer)
+        return writer.out.getvalue()
 
     def mask(self, legal: list[int]) -> bytes:
         """A 1 for each action that is an option."""
-        page = self._page
-        page.clear()
-        page.row(self._closed)
-        page.some_of(legal)
-        return page.out.getvalue()
+        writer = self._writer
+        writer.clear()
+        writer.row(self._closed)
+        writer.multi_hot(legal)
+        return writer.out.getvalue()

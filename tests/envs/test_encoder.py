@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from aerodrome.envs.encoder import ObservationEncoder
 from aerodrome.envs.episode import Episode
-from aerodrome.envs.sight import Sight
 from aerodrome.games import find, names
 from aerodrome.kernel.chance import Rng
 from aerodrome.kernel.encode import fingerprint
-from aerodrome.kernel.observation import Page
+from aerodrome.kernel.observation import ObservationWriter
 from aerodrome.kernel.step import OVER
 from aerodrome.kernel.zones import SPECTATOR
 
@@ -17,22 +17,22 @@ GAMES = [(name, seats) for name in names() for seats in (find(name).fewest, find
 STEPS = 120  # answers of a game that are looked at
 
 
-def whole(game: str, seats: int) -> tuple[Sight, Episode]:
+def whole(game: str, seats: int) -> tuple[ObservationEncoder, Episode]:
     found = find(game)
     rules = found.rules(seats)
-    return Sight(found, rules), Episode(found, rules, "sight")
+    return ObservationEncoder(found, rules), Episode(found, rules, "encoder")
 
 
 @pytest.mark.parametrize(("game", "seats"), GAMES)
 def test_what_is_hidden_changes_no_number(game: str, seats: int) -> None:
-    sight, episode = whole(game, seats)
+    encoder, episode = whole(game, seats)
     rules, rng = episode.rules, Rng(11)
     for _ in range(STEPS):
         for seat in range(seats):
-            seen = sight.numbers(episode.state, seat)
+            seen = encoder.encode(episode.state, seat)
             mine = rules.redact(episode.state, seat)
-            assert sight.numbers(mine, seat) == seen
-            assert sight.numbers(rules.imagine(mine, rng), seat) == seen
+            assert encoder.encode(mine, seat) == seen
+            assert encoder.encode(rules.imagine(mine, rng), seat) == seen
         if episode.over:
             break
         episode.step(episode.legal[rng.below(len(episode.legal))])
@@ -55,18 +55,18 @@ def test_what_is_hidden_is_what_the_zones_say(game: str, seats: int) -> None:
 
 @pytest.mark.parametrize(("game", "seats"), GAMES)
 def test_an_observation_always_has_its_size_and_leaves_the_state_alone(game: str, seats: int) -> None:
-    sight, episode = whole(game, seats)
+    encoder, episode = whole(game, seats)
     rng = Rng(5)
-    moved = {sight.numbers(episode.state, 0)}
+    moved = {encoder.encode(episode.state, 0)}
     while not episode.over:
         before = fingerprint(episode.state)
-        seen = sight.numbers(episode.state, episode.seat)
+        seen = encoder.encode(episode.state, episode.seat)
         assert fingerprint(episode.state) == before
-        page = Page()
-        page.row(sight.blank)
-        sight.look(episode.state, episode.seat, page)
-        assert page.at == len(page.out) == len(seen) == sight.size
-        assert sum(seen[: sight.kinds]) == 1  # one question is asked
+        writer = ObservationWriter()
+        writer.row(encoder.blank)
+        encoder.write(episode.state, episode.seat, writer)
+        assert writer.at == len(writer.out) == len(seen) == encoder.size
+        assert sum(seen[: encoder.kinds]) == 1  # one question is asked
         moved.add(seen)
         episode.step(episode.legal[rng.below(len(episode.legal))])
     assert len(moved) > 10
@@ -75,8 +75,8 @@ def test_an_observation_always_has_its_size_and_leaves_the_state_alone(game: str
 
 @pytest.mark.parametrize(("game", "seats"), GAMES)
 def test_the_parts_follow_each_other_and_fill_the_observation(game: str, seats: int) -> None:
-    sight, _ = whole(game, seats)
-    assert [part.start for part in sight.slices] == [0, *[part.stop for part in sight.slices[:-1]]]
-    assert sight.slices[-1].stop == sight.size
-    assert len({part.name for part in sight.slices}) == len(sight.slices)
-    assert all(part.stop > part.start for part in sight.slices)
+    encoder, _ = whole(game, seats)
+    assert [part.start for part in encoder.slices] == [0, *[part.stop for part in encoder.slices[:-1]]]
+    assert encoder.slices[-1].stop == encoder.size
+    assert len({part.name for part in encoder.slices}) == len(encoder.slices)
+    assert all(part.stop > part.start for part in encoder.slices)
