@@ -40,9 +40,10 @@ MUST_FLY: Final = Reason("ARC-11.4", "must-fly")
 
 def is_free(s: Meeting, seat: int, lane: i64, place: i64) -> bool:
     """ARC-9.6: would the aircraft keep its distance there? Laps and altitudes do not matter."""
-    length: i64 = s.book.course.length[lane]
+    me = s.aircraft[seat]
     for plane in s.aircraft:
-        if plane.lane == lane and plane.flying and plane is not s.aircraft[seat]:
+        if plane.lane == lane and plane.flying and plane is not me:
+            length: i64 = s.book.course.length[lane]
             gap = (place - plane.place) % length
             if gap < TILE or length - gap < TILE:
                 return False
@@ -118,9 +119,10 @@ def stretch(s: Meeting, seat: int, most: i64) -> i64:
     laps, place = plane.laps, plane.place
     flown: i64 = course.to_pylon[place]
     while flown <= most:
-        place = plane.place + flown
-        laps = plane.laps + place // length
-        place %= length
+        place += course.to_pylon[place]
+        if place >= length:
+            place -= length
+            laps += 1
         if due(s, plane, laps, place) != NO_PYLON:
             return max(1, flown - 1)
         flown += course.to_pylon[place]

@@ -184,5 +184,8 @@ class Flight(Piece):
     def copy(self) -> Flight:
         return Flight(self.budget, self.levels, self.engaged)
 
+    def begin(self, budget: int) -> None:
+        self.budget, self.levels, self.engaged = budget, 0, 0
+
 
 PIECES: Final = (Workshop, SeasonTurn, Mods, Aircraft, Race, Flight)

@@ -48,9 +48,12 @@ class StartRound(Step[Meeting]):
     def run(self, s: Meeting) -> None:
         race, seats = s.race, len(s.aircraft)
         race.rounds += 1
-        flying = [seat for seat in range(seats) if s.aircraft[seat].flying]
-        # a number for each: by progress, then lane, then seat; numbers are quickly sorted
-        ranks = sorted([(s.aircraft[seat].lane - LANES * s.progress(seat)) * seats + seat for seat in flying])
+        ranks: list[int] = []  # a number for each: by progress, then lane, then seat; numbers are quickly sorted
+        for seat in range(seats):
+            plane = s.aircraft[seat]
+            if plane.flying:
+                ranks.append((plane.lane - LANES * s.progress(seat)) * seats + seat)
+        ranks.sort()
         race.order = [rank % seats for rank in ranks]
         s.emit("round", race.rounds)
         s.next(EndRound())

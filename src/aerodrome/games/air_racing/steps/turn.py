@@ -7,7 +7,6 @@ from typing import Final, final
 from aerodrome.games.air_racing import flight
 from aerodrome.games.air_racing.actions import ACCEPT, AVOID, CLIMB, DIVE, END, ENGAGE, FLY, IN, OUT, STEP
 from aerodrome.games.air_racing.flight import NO_PYLON, TILE
-from aerodrome.games.air_racing.pieces import Flight
 from aerodrome.games.air_racing.scoring import settle
 from aerodrome.games.air_racing.state import Meeting
 from aerodrome.kernel.step import AUTO, CHANCE, Reason, Step
@@ -31,7 +30,7 @@ class Turn(Step[Meeting]):
             speed = max(0, speed - TILE * plane.tokens[0])
             plane.tokens = plane.tokens[1:]
             s.emit("pay", self.seat, speed)
-        s.flight = Flight(speed, 0, 0)
+        s.flight.begin(speed)
         s.next(Move(self.seat), Settle(self.seat))
 
 
