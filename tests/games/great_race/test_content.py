@@ -10,7 +10,6 @@ import pytest
 
 from aerodrome.games.great_race import GAME
 from aerodrome.games.great_race.content import (
-    CLASSES,
     FLIGHTS,
     FUEL,
     HEALTH,
@@ -25,12 +24,28 @@ from aerodrome.games.great_race.content import (
 )
 from aerodrome.games.great_race.pieces import AIRBORNE, LANDED
 from aerodrome.games.great_race.state import FLIGHT
+from aerodrome.games.great_race.verbs import CLASSES
 from aerodrome.kernel.actions import UnknownAction
 from aerodrome.kernel.content import ContentError
 from aerodrome.kernel.encode import dump
 from aerodrome.kernel.zones import SPECTATOR
 
-from .cockpit import Flyer, board, crew, dawn, hand, passes, position, race, rules_for, words
+from .cockpit import (
+    Flyer,
+    board,
+    crew,
+    dawn,
+    hand,
+    moxies,
+    passes,
+    path,
+    pile,
+    position,
+    race,
+    rules_for,
+    trackers,
+    words,
+)
 
 DEFAULTS = {option.name: option.default for option in GAME.options}
 
@@ -274,16 +289,8 @@ def test_a_class_has_no_rule_of_its_own() -> None:
     for card in ("steady_cruise-110", "sea_breeze-117", "slipstream-131"):
         with race(Flyer(hand=[card, "redline-189"]), Flyer()) as table:
             table.says(0, f"fly {card}")
-            s = table.state
-            outcomes.append(
-                (
-                    board(table, 0),
-                    [pilot.tracker for pilot in s.pilots],
-                    [pilot.board.moxy for pilot in s.pilots],
-                    len(s.pilots[0].cards.path),
-                    len(s.discards[FLIGHT]),
-                )
-            )
+            piles = len(path(table, 0)), len(pile(table))
+            outcomes.append((board(table, 0), trackers(table), moxies(table), *piles))
             table.asks(0)
     assert outcomes == [(((4, 0, 1), (5, 0, 0)), [3, 0], [2, 2], 1, 0)] * 3
 
@@ -368,7 +375,7 @@ def test_who_has_landed_is_seen_by_all() -> None:
 
 @pytest.mark.rule("GAR-16.9")
 def test_which_effects_are_hostile(book: Book) -> None:
-    harms = [book.verbs.names.index(verb) for verb in ("harm", "harm_all")]
+    harms = [book.cards.names.index(verb) for verb in ("harm", "harm_all")]
     named = [
         *[
             book.flight_names[book.design[card]]

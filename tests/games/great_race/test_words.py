@@ -11,7 +11,6 @@ import pytest
 from aerodrome.games.great_race import GAME
 from aerodrome.games.great_race.board import board, hand, listing, status
 from aerodrome.games.great_race.content import (
-    HARMS,
     AttachmentRow,
     CrewRow,
     EventRow,
@@ -21,6 +20,7 @@ from aerodrome.games.great_race.content import (
     StageRow,
     load,
 )
+from aerodrome.games.great_race.verbs import HARMS
 from aerodrome.games.great_race.view import View, view
 from aerodrome.kernel.zones import SPECTATOR
 from aerodrome.sheet import Sheet
