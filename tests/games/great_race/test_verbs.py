@@ -32,6 +32,19 @@ def edited(folder: Path, file: str, old: str, new: str) -> None:
 @pytest.mark.parametrize(
     ("file", "old", "new", "fault"),
     [
+        ("flight.toml", "flight = 120", "flight = 119", "flight.toml: 120 of 'flight', but .totals. says 119"),
+        ("flight.toml", "[101, 106, 119]", "[101, 106, 120]", "flight.toml: 120 Flight cards .* no two the same"),
+        ("flight.toml", "[101, 106, 119]", "[101, 106]", "flight.toml: 120 Flight cards"),
+        ("flight.toml", "[115, 155]\n", "[115, 155, 156]\n", "flight.toml: 120 Flight cards"),
+        ("flight.toml", '["lose health 1"]', '["break health 1"]', "flight.toml: full_throttle: .* unknown verb"),
+        ("flight.toml", '["lose health 1"]', '["lose moxy 1"]', "full_throttle: .*'moxy' is no resource"),
+        ("crew.toml", '["draw 1"]', '["draw"]', "crew.toml: radio_operator: 'draw': draw takes number"),
+        ("crew.toml", "crew = 23", "crew = 22", "crew.toml: 23 of 'crew', but .totals. says 22"),
+        ("news.toml", '["holds fuel 4"', '["holds fuel four"', "news.toml: fuel_rationing: .*'four' is no number"),
+        ("rewards.toml", "trophy = 9", 'trophy = "nine"', "reward row 1: trophy = 'nine' is not of type"),
+        ("stages.toml", "progress = 11\n", "", "stages.toml: stage row 1: column 'progress' is missing"),
+        ("pilots.toml", "untouchable = true", "lucky = true", "pilots.toml: pilot row 8: unknown column 'lucky'"),
+        ("rules.toml", 'provenance = "seed"', 'provenance = "hearsay"', "constant row 1: no provenance"),
         ("crew.toml", '["draw 1"]', '["draw 0"]', "radio_operator: 'draw 0': a number is at least 1"),
         ("crew.toml", '["draw 1"]', '["cancel damage"]', "'cancel damage' cannot stand in crew, but in react"),
         ("crew.toml", '["draw 1"]', '["airborne"]', "radio_operator: nothing follows 'airborne'"),
@@ -49,7 +62,7 @@ def edited(folder: Path, file: str, old: str, new: str) -> None:
         ("rewards.toml", '["gain_crew"]', '["follows weather", "draw 1"]', "'follows weather' cannot stand in reward"),
     ],
 )
-def test_what_cannot_work_is_refused(tmp_path: Path, file: str, old: str, new: str, fault: str) -> None:
+def test_broken_content_is_refused(tmp_path: Path, file: str, old: str, new: str, fault: str) -> None:
     shutil.copytree(GAME.folder / "content", tmp_path / "content")
     edited(tmp_path / "content", file, old, new)
     with pytest.raises(ContentError, match=fault):
