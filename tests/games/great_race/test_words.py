@@ -141,6 +141,28 @@ def test_a_pilot_tells_what_it_starts_with(language: str) -> None:
 
 
 @each_language
+def test_words_name_the_numbers_of_the_rules(language: str) -> None:
+    """How many may play, what a place is worth, and how much Moxy there is room for."""
+    words, rules = Words(GAME, language), load().constants()
+    points = [str(row["value"]) for row in load().tables["points"]]
+    assert re.findall(r"\d+", words.say("players"))[:2] == [str(GAME.fewest), str(GAME.most)]
+    assert re.findall(r"\d+", words.say("option-races-help")) == points
+    assert re.findall(r"\d+", words.say("effect-crew-camera-operator"))[-1] == str(rules["most_moxy"])
+
+
+def test_the_guide_names_the_numbers_of_the_rules() -> None:
+    rules = load().constants()
+    guide = " ".join((GAME.folder / "guide.en.md").read_text(encoding="utf-8").split())
+    spelt = ["no", "one", "two", "three", "four", "five", "six"]
+    assert rules["fuel"] == rules["health"]
+    assert f"**Fuel** and **Health**, {spelt[rules['fuel']]} of each" in guide
+    assert f"**Moxy**, {spelt[rules['moxy']]} at first and never more than {spelt[rules['most_moxy']]}" in guide
+    assert f"{spelt[rules['hand']].capitalize()} **Flight cards** and a **Landing card**" in guide
+    assert f"For {GAME.fewest} to {GAME.most} pilots" in guide
+    assert f"A race of {spelt[rules['stages']]} Stages" in guide
+
+
+@each_language
 def test_every_harm_is_asked_about(language: str) -> None:
     words = Words(GAME, language)
     for harm in HARMS:
