@@ -5,6 +5,7 @@ Each round every seat lays an approach face down; who is alone in its lane score
 
 from __future__ import annotations
 
+from functools import cache, partial
 from typing import ClassVar, Final, final
 
 from aerodrome.kernel.chance import Rng
@@ -261,19 +262,26 @@ class ShortFinal(Rules[Circuit]):
         return [[pilot.stock[FUEL]] for pilot in s.pilots]
 
 
+@cache
+def book_of(cards: str) -> Book:
+    return Book(read(cards))
+
+
+def make(cards: str, seats: int, options: dict[str, int]) -> ShortFinal:
+    return ShortFinal(seats, options, book_of(cards))
+
+
 def short_final(cards: str = CARDS, version: int = 1) -> Game:
     """The toy, or a later edition of it."""
-    content = read(cards)
-    book = Book(content)
     return Game(
         name="short_final",
         prefix="SF",
         fewest=2,
         most=4,
         options=(Option("crews", 0, 0, 1, ("alone", "pairs")), Option("rounds", 3, 1, 3)),
-        make=lambda seats, options: ShortFinal(seats, options, book),
+        make=partial(make, cards),
         steps=(Deal, Round, Lay, Show, Act, Effect, Thermal, AnswerGust),
-        content_hash=content.hash,
+        content_hash=read(cards).hash,
         version=version,
         forbids=lambda seats, options: "pairs are for 4 seats" if options["crews"] and seats != 4 else "",
     )

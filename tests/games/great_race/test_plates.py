@@ -5,8 +5,9 @@ from __future__ import annotations
 import msgspec
 
 from aerodrome.games.great_race import GAME
-from aerodrome.games.great_race.content import CLASSES, FLIGHTS
+from aerodrome.games.great_race.content import FLIGHTS
 from aerodrome.games.great_race.plates import plates
+from aerodrome.games.great_race.verbs import CLASSES
 from aerodrome.games.great_race.view import view
 from aerodrome.kernel.chance import Rng
 from aerodrome.kernel.match import Match

@@ -26,13 +26,11 @@ from .cockpit import (
     dawn,
     hand,
     idles,
-    moxies,
     picks,
     race,
     seats_of,
     selects,
     state_of,
-    trackers,
     trims,
     words,
 )
@@ -174,7 +172,7 @@ def test_late_in_a_window_or_at_an_action_is_a_pass() -> None:
         table.says(0, "react crosswind-123 2")
         assert late(table, 1) == "pass"
         assert late(table, 1) == "pass"
-        assert (trackers(table), moxies(table)) == ([3, 5], [2, 2])
+        assert [(pilot.tracker, pilot.board.moxy) for pilot in table.state.pilots] == [(3, 2), (5, 2)]
         assert late(table, 0) == "save"
         assert late(table, 0) == "pass"
         table.asks(0, 1)
@@ -251,8 +249,8 @@ def test_late_in_the_setup() -> None:
             first = table.state.pilots[seat].sealed.dealt[0]
             assert late(table, seat) == f"keep {words(table, 'pilot', [first])[0]}"
             assert first == in_order(12, 6)[2 * seat]
-        held, progress = table.state.pilots[0].cards.hand[1:], table.state.book.progress
-        lowest = sorted(held, key=lambda card: (progress[card], card))[:2]
+        held = [(table.state.book.progress[card], card) for card in table.state.pilots[0].cards.hand[1:]]
+        lowest = [card for _, card in sorted(held)[:2]]
         assert [late(table, 0)] == [f"discard {words(table, 'flight', lowest[:1])[0]}"]
         for seat in range(1, 6):
             late(table, seat)
@@ -353,17 +351,12 @@ def test_the_start_of_a_standard_race(seats: int) -> None:
     Attachment, so that it changes nothing of this."""
     with fresh(seats) as table:
         s, dealt = table.state, in_order(120, 4)
-        for seat in range(seats):
-            assert (board(table, seat), s.pilots[seat].board.moxy) == (((5, 0, 0), (5, 0, 0)), 2)
-            assert (s.pilots[seat].stage, s.pilots[seat].tracker) == (0, 0)
-            assert s.pilots[seat].cards.hand == [LANDING + seat, *dealt[5 * seat : 5 * seat + 5]]
+        for seat, pilot in enumerate(s.pilots):
+            assert (board(table, seat), pilot.board.moxy, pilot.tracker) == (((5, 0, 0), (5, 0, 0)), 2, 0)
+            assert pilot.cards.hand == [LANDING + seat, *dealt[5 * seat : 5 * seat + 5]]
+            assert (pilot.stage, pilot.cards.path, pilot.board.crew, pilot.board.tokens) == (0, [], [], [])
         assert s.cantina == in_order(23, 3)[:3]
         assert [len(s.decks[deck]) for deck in (FLIGHT, CREW, NEWS)] == [120 - 5 * seats, 20, 20 - 1]
-        assert (
-            [pilot.cards.path for pilot in s.pilots],
-            [pilot.board.crew for pilot in s.pilots],
-            [pilot.board.tokens for pilot in s.pilots],
-        ) == ([[]] * seats, [[]] * seats, [[]] * seats)
         table.asks(*range(seats))
 
 

@@ -11,7 +11,6 @@ import pytest
 from aerodrome.games.great_race import GAME
 from aerodrome.games.great_race.board import board, hand, listing, status
 from aerodrome.games.great_race.content import (
-    HARMS,
     AttachmentRow,
     CrewRow,
     EventRow,
@@ -21,6 +20,7 @@ from aerodrome.games.great_race.content import (
     StageRow,
     load,
 )
+from aerodrome.games.great_race.verbs import HARMS
 from aerodrome.games.great_race.view import View, view
 from aerodrome.kernel.zones import SPECTATOR
 from aerodrome.sheet import Sheet
@@ -138,6 +138,28 @@ def test_a_pilot_tells_what_it_starts_with(language: str) -> None:
     for row in PILOTS:
         text = words.say(key("effect-pilot", row.name)).split(". ")[-1]
         assert numbers(text) == sorted([str(n) for n in (row.moxy, row.health) if n not in (0, 5)])
+
+
+@each_language
+def test_words_name_the_numbers_of_the_rules(language: str) -> None:
+    """How many may play, what a place is worth, and how much Moxy there is room for."""
+    words, rules = Words(GAME, language), load().constants()
+    points = [str(row["value"]) for row in load().tables["points"]]
+    assert re.findall(r"\d+", words.say("players"))[:2] == [str(GAME.fewest), str(GAME.most)]
+    assert re.findall(r"\d+", words.say("option-races-help")) == points
+    assert re.findall(r"\d+", words.say("effect-crew-camera-operator"))[-1] == str(rules["most_moxy"])
+
+
+def test_the_guide_names_the_numbers_of_the_rules() -> None:
+    rules = load().constants()
+    guide = " ".join((GAME.folder / "guide.en.md").read_text(encoding="utf-8").split())
+    spelt = ["no", "one", "two", "three", "four", "five", "six"]
+    assert rules["fuel"] == rules["health"]
+    assert f"**Fuel** and **Health**, {spelt[rules['fuel']]} of each" in guide
+    assert f"**Moxy**, {spelt[rules['moxy']]} at first and never more than {spelt[rules['most_moxy']]}" in guide
+    assert f"{spelt[rules['hand']].capitalize()} **Flight cards** and a **Landing card**" in guide
+    assert f"For {GAME.fewest} to {GAME.most} pilots" in guide
+    assert f"A race of {spelt[rules['stages']]} Stages" in guide
 
 
 @each_language

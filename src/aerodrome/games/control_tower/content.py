@@ -97,9 +97,6 @@ class Airspace(Shared):
         self.open_index = [self.open.index(i) if i in self.open else NOWHERE for i in range(self.size)]
         self.zone = [i in barred for i in range(self.size)]
 
-    def __reduce__(self) -> Any:
-        return Airspace, (self.content, self.half_width)
-
     def space(self, row: int, aside: int) -> int:
         return row * self.width + self.centre + aside
 

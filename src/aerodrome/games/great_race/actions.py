@@ -4,16 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from aerodrome.games.great_race.content import (
-    ATTACHMENTS,
-    CLASSES,
-    CREWS,
-    FLIGHTS,
-    HARMS,
-    RESOURCES,
-    SPACES,
-    Book,
-)
+from aerodrome.games.great_race.content import ATTACHMENTS, CREWS, FLIGHTS, Book
+from aerodrome.games.great_race.verbs import CLASSES, HARMS, RESOURCES, SPACES
 
 MOST_SEATS: Final = 6
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from aerodrome.games.great_race.actions import MOST_SEATS, REACT
-from aerodrome.games.great_race.content import FLIGHTS, HARMS
+from aerodrome.games.great_race.content import FLIGHTS
 from aerodrome.games.great_race.effects import ChooseTarget, FlyAnother, Respond, SpendMoxy
 from aerodrome.games.great_race.pieces import LANDED
 from aerodrome.games.great_race.rules import GreatRace
@@ -16,6 +16,7 @@ from aerodrome.games.great_race.steps.day import React, Select
 from aerodrome.games.great_race.steps.ground import Hire, WantHire
 from aerodrome.games.great_race.steps.setup import KeepPilot
 from aerodrome.games.great_race.steps.turn import Act
+from aerodrome.games.great_race.verbs import HARMS
 
 TOKENS: Final = {"target": "seat", "attachment": "news"}  # by domain, where it points at something of another name
 Numbers = dict[str, int]

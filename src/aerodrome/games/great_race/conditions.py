@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from aerodrome.games.great_race.content import CONDITIONS, FUEL, HEALTH, Program
+from aerodrome.games.great_race.content import FUEL, HEALTH
 from aerodrome.games.great_race.hostile import targets
 from aerodrome.games.great_race.pieces import AIRBORNE, LANDED
 from aerodrome.games.great_race.state import Race
+from aerodrome.games.great_race.verbs import CONDITIONS, Program
 
 Test = Callable[[Race, int, list[int]], bool]  # a pilot, and the line with its arguments from 1 on
 

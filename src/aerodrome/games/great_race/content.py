@@ -6,30 +6,38 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final, final
 
-from aerodrome.kernel.content import Content, ContentError, Verbs
+from aerodrome.games.great_race.verbs import (
+    CLASSES,
+    CREW,
+    EVENT,
+    FLOWN,
+    NEEDS,
+    REACTING,
+    REWARD,
+    SPACES,
+    Program,
+    Programs,
+)
+from aerodrome.kernel.content import Content, ContentError
 from aerodrome.kernel.state import Shared
 
 MECHANICAL: Final = 0
 WEATHER: Final = 1
 AEROBATICS: Final = 2
-CLASSES: Final = ["mechanical", "weather", "aerobatics"]
 TERRAINS: Final = ["plains", "sea", "forest", "city", "mountains", "fog", "storm"]
 
 FUEL: Final = 0  # kinds of token
 HEALTH: Final = 1
-RESOURCES: Final = ["fuel", "health"]
 
 SUPPLY: Final = 0  # spaces of a player board
 RESERVE: Final = 1
 SPENT: Final = 2  # the Discard space
-SPACES: Final = ["supply", "reserve"]
 
 COST: Final = 0  # what a hostile effect does
 SLOW: Final = 1
 HURT: Final = 2
 DRAIN: Final = 3
 ROB: Final = 4
-HARMS: Final = ["cost", "progress", "health", "fuel", "moxy"]
 
 MECHANICAL_CARD: Final = 0  # whom a hostile effect may hit
 FLYING_HERE: Final = 1
@@ -38,45 +46,9 @@ AIRBORNE_HERE: Final = 3
 AIRBORNE: Final = 4
 RICHER: Final = 5
 SELF_BEHIND: Final = 6  # nobody else: the own card, behind another's
-AIMS: Final = ["mechanical", "flying_here", "unresolved_here", "airborne_here", "airborne", "richer", "self_behind"]
 
 DAMAGE: Final = 0  # which hostile effects a Response cancels
 EVERYTHING: Final = 1
-SHIELDS: Final = ["damage", "everything"]
-
-CONDITIONS: Final = [
-    "holds resource number",
-    "spent resource",
-    "cards number",
-    "moxy_room",
-    "flew class",
-    "follows class",
-    "unattached",
-    "airborne",
-    "landed",
-    "target aim harm",
-    "attachment_ahead",
-    "can_fly",
-    "can_redeem",
-]
-EFFECTS: Final = [
-    "refill resource space number",
-    "lose resource number",
-    "progress number",
-    "moxy number",
-    "draw number",
-    "discard number",
-    "offer_progress number number",
-    "harm aim harm number",
-    "harm_all aim harm number",
-    "clear_cantina",
-    "gain_crew",
-    "remove_attachment",
-    "fly_another",
-    "redeem space number",
-    "speed_up aim number",
-    "cancel shield",
-]
 
 OF_FLIGHT: Final = 0  # where a program stands
 OF_REACT: Final = 1
@@ -84,11 +56,12 @@ OF_EVENT: Final = 2
 OF_CREW: Final = 3
 OF_REWARD: Final = 4
 
-FLIGHTS: Final = 120
-CREWS: Final = 23
-PILOTS: Final = 12
-ATTACHMENTS: Final = 8
-LANDING: Final = FLIGHTS  # + seat: its Landing card
+_own: Final = Content(Path(__file__).parent / "content")
+FLIGHTS: Final[int] = sum([row["copies"] for row in _own.tables["flight"]])
+CREWS: Final[int] = sum([row["copies"] for row in _own.tables["crew"]])
+PILOTS: Final[int] = len(_own.tables["pilot"])
+ATTACHMENTS: Final[int] = len(_own.tables["attachment"])
+LANDING: Final[int] = FLIGHTS  # + seat: its Landing card
 NO_CARD: Final = -1
 NO_WINDOW: Final = 0
 REVEAL: Final = 1
@@ -97,8 +70,6 @@ WINDOWS: Final = ["", "reveal", "response"]
 REACTS: Final = [[""], ["harm", "speed_up"], ["cancel"]]  # by window: how its programs begin
 KEYWORDS: Final = ["exhaust", "discard"]
 WHOM: Final = ["all", "leading", "trailing"]
-
-Program = list[list[int]]
 
 
 @dataclass(frozen=True)
@@ -237,6 +208,12 @@ def which(words: list[str], word: str, where: str) -> int:
     return words.index(word)
 
 
+def _refuse_twins(table: str, names: list[str]) -> None:
+    for number, name in enumerate(names):
+        if name in names[:number]:
+            raise ContentError(f"{table} row {number + 1}: {name!r} is the name of another")
+
+
 def mask(terrain: list[str], where: str) -> int:
     """Terrain types as a set of bits."""
     return sum(1 << which(TERRAINS, each, where) for each in terrain)
@@ -252,19 +229,13 @@ class Book(Shared):
     """The cards and numbers of the game, and what the options of a match make of them."""
 
     def __init__(self, content: Content, options: dict[str, int]) -> None:
-        domains = {
-            "resource": RESOURCES,
-            "space": SPACES,
-            "class": CLASSES,
-            "harm": HARMS,
-            "aim": AIMS,
-            "shield": SHIELDS,
-        }
-        self.verbs = Verbs([*CONDITIONS, *EFFECTS], domains)
+        self.cards = Programs()
         self._read_flights(content.rows("flight", FlightRow))
         self._read_news(content.rows("event", EventRow), content.rows("attachment", AttachmentRow))
         self._read_crew(content.rows("crew", CrewRow))
 
+        for table in ("flight", "event", "attachment", "crew", "stage", "reward", "pilot"):
+            _refuse_twins(table, [row["name"] for row in content.tables[table]])
         stages = content.rows("stage", StageRow)
         self.stage_names = [row.name for row in stages]
         self.stage_progress = [row.progress for row in stages]
@@ -274,7 +245,7 @@ class Book(Shared):
         self.trophy = [row.trophy for row in rewards]
         if len(set(self.trophy)) != len(rewards):
             raise ContentError("rewards.toml: no two trophy numbers are the same")
-        self.reward_effect = [self.verbs.program(row.effect, f"rewards.toml: {row.name}") for row in rewards]
+        self.reward_effect = [self.cards.read(row.effect, REWARD, f"rewards.toml: {row.name}") for row in rewards]
 
         self.programs = [self.effect, self.react, self.news_effect, self.crew_effect, self.reward_effect]
 
@@ -318,10 +289,10 @@ class Book(Shared):
         self.moxy = [row.moxy for row in of]
         self.green = [[row.green_fuel for row in of], [row.green_health for row in of]]
         self.terrain = [mask(row.terrain, f"flight.toml: {row.name}") for row in of]
-        self.effect = [self.verbs.program(row.effect, f"flight.toml: {row.name}") for row in of]
+        self.effect = [self.cards.read(row.effect, FLOWN, f"flight.toml: {row.name}") for row in of]
         self._check_reacts(rows)
         self.window = [which(WINDOWS, row.window, f"flight.toml: {row.name}") for row in of]
-        self.react = [self.verbs.program(row.react, f"flight.toml: {row.name}") for row in of]
+        self.react = [self.cards.read(row.react, REACTING, f"flight.toml: {row.name}") for row in of]
 
     def _check_reacts(self, rows: list[FlightRow]) -> None:
         """GAR-16.6: a REACT text begins with what its window is for, which is no effect of a card that is flown."""
@@ -329,7 +300,7 @@ class Book(Shared):
             begins = row.react[0].split()[0] if row.react else ""
             if begins not in REACTS[which(WINDOWS, row.window, f"flight.toml: {row.name}")]:
                 raise ContentError(f"flight.toml: {row.name}: its react does not fit the window {row.window!r}")
-            for line in [*row.effect, *row.react[1:]]:
+            for line in row.react[1:]:
                 if line.split()[0] in ("speed_up", "cancel"):
                     raise ContentError(f"flight.toml: {row.name}: {line!r} can only begin a react")
 
@@ -340,7 +311,7 @@ class Book(Shared):
         self.news_names = [row.name for row in events] + [row.name for row in attachments]
         self.events = len(events)
         self.whom = [which(WHOM, row.whom, f"news.toml: {row.name}") for row in events]
-        self.news_effect = [self.verbs.program(row.effect, f"news.toml: {row.name}") for row in events]
+        self.news_effect = [self.cards.read(row.effect, EVENT, f"news.toml: {row.name}") for row in events]
         self.attached_terrain = [
             mask([row.terrain] if row.terrain else [], f"news.toml: {row.name}") for row in attachments
         ]
@@ -356,12 +327,15 @@ class Book(Shared):
         self.crew_cost = [row.cost for row in of]
         self.exhausts = [which(KEYWORDS, row.keyword, f"crew.toml: {row.name}") == 0 for row in of]
         self.aloft_only = [row.aloft_only for row in of]
-        self.crew_needs = [self.verbs.program(row.needs, f"crew.toml: {row.name}") for row in of]
-        self.crew_effect = [self.verbs.program(row.effect, f"crew.toml: {row.name}") for row in of]
+        self.crew_needs = [self.cards.read(row.needs, NEEDS, f"crew.toml: {row.name}") for row in of]
+        self.crew_effect = [
+            self.cards.read(row.effect, CREW, f"crew.toml: {row.name}", needs)
+            for row, needs in zip(of, self.crew_needs, strict=True)
+        ]
 
     def hostile(self, program: Program) -> bool:
         """GAR-16.9."""
-        return any(self.verbs.names[line[0]] in ("harm", "harm_all") for line in program)
+        return any(self.cards.names[line[0]] in ("harm", "harm_all") for line in program)
 
     def _surcharges(self, row: AttachmentRow, resource: int) -> list[int]:
         """GAR-4.7: what an Attachment adds to the cost of each Flight card."""
@@ -375,5 +349,5 @@ class Book(Shared):
 
 
 def load(folder: Path | None = None) -> Content:
-    """The game's own content, or an edited copy of its folder."""
-    return Content(folder or Path(__file__).parent / "content")
+    """The game's own content, or an edited copy of its folder with as many cards."""
+    return Content(folder) if folder else _own

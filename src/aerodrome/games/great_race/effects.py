@@ -7,21 +7,12 @@ from typing import ClassVar, Final, final
 
 from aerodrome.games.great_race.actions import ANSWER, CHOOSE, PASS, SAVE, SPEND, TARGET
 from aerodrome.games.great_race.conditions import BY_VERB
-from aerodrome.games.great_race.content import (
-    CONDITIONS,
-    EFFECTS,
-    EVERYTHING,
-    FLIGHTS,
-    HEALTH,
-    NO_CARD,
-    OF_FLIGHT,
-    OF_REACT,
-    RESPONSE,
-)
+from aerodrome.games.great_race.content import EVERYTHING, FLIGHTS, HEALTH, NO_CARD, OF_FLIGHT, OF_REACT, RESPONSE
 from aerodrome.games.great_race.hostile import DAMAGES, strike, targets
 from aerodrome.games.great_race.state import CREW, Race
 from aerodrome.games.great_race.steps.cards import Draw, FillCantina, ShowLaid
 from aerodrome.games.great_race.steps.choices import GainCrew, LayDown, RemoveAttachment, SpendCard, lowest
+from aerodrome.games.great_race.verbs import CONDITIONS, EFFECTS
 from aerodrome.kernel.step import AUTO, Reason, Step
 
 ANSWER_OR_PASS: Final = Reason("GAR-6.9", "answer-or-pass")

@@ -17,6 +17,11 @@ NO: Final = 0  # wishes to hire
 YES: Final = 1
 
 
+def copy_of(cards: list[int]) -> list[int]:
+    """A copy of a pile that is mostly empty: an empty one is shared, so nobody may put a card on it; it is replaced."""
+    return cards[:] if cards else cards
+
+
 @mypyc_attr(acyclic=True)
 @final
 class Gauge(Piece):
@@ -117,7 +122,7 @@ class Cards(Piece):
         self.bid = bid  # revealed for an order
 
     def copy(self) -> Cards:
-        return Cards(self.hand[:], self.picked[:], self.laid[:], self.shown, self.path[:], self.bid)
+        return Cards(self.hand[:], copy_of(self.picked), copy_of(self.laid), self.shown, self.path[:], self.bid)
 
     def flights(self) -> list[int]:
         """The Flight cards in a hand that is seen."""
@@ -130,7 +135,7 @@ class Cards(Piece):
     def pick(self, card: int) -> None:
         """A card of the hand, face down."""
         self.hand.remove(card)
-        self.picked.append(card)
+        self.picked = [card]
 
 
 @mypyc_attr(acyclic=True)
@@ -162,7 +167,7 @@ class Sealed(Piece):
         self.unwished = unwished  # the answers that were not given
 
     def copy(self) -> Sealed:
-        return Sealed(self.dealt[:], self.chosen[:], self.wish[:], self.unwished[:])
+        return Sealed(copy_of(self.dealt), copy_of(self.chosen), copy_of(self.wish), copy_of(self.unwished))
 
 
 @mypyc_attr(acyclic=True)

@@ -6,8 +6,9 @@ from functools import cache
 
 from msgspec import Struct
 
-from aerodrome.games.great_race.content import CLASSES, FUEL, HEALTH, WINDOWS, Book, terrain_names
+from aerodrome.games.great_race.content import FUEL, HEALTH, WINDOWS, Book, terrain_names
 from aerodrome.games.great_race.rules import GreatRace
+from aerodrome.games.great_race.verbs import CLASSES
 
 
 class DesignPlate(Struct, frozen=True):

@@ -113,7 +113,7 @@ class Race(State):
         self.places = places  # the seats in the order of the last race, the winner first
 
     def clone(self) -> Race:
-        """Row, rewards, Attachments, order and places are replaced, never changed, so that clones share them."""
+        """Row, rewards, News, order and places are replaced, never changed, so that clones share them."""
         return Race(
             self.todo[:],
             self.book,
@@ -126,7 +126,7 @@ class Race(State):
             self.row,
             self.rewards,
             self.attached,
-            self.news[:],
+            self.news,
             self.headline,
             self.cantina[:],
             [pilot.copy() for pilot in self.pilots],

@@ -63,7 +63,7 @@ from aerodrome.games.great_race.bot.weights import (
     UNDECIDED,
 )
 from aerodrome.games.great_race.conditions import BY_VERB
-from aerodrome.games.great_race.content import CONDITIONS, COST, DRAIN, FUEL, HEALTH, HURT, NO_CARD, ROB, SLOW
+from aerodrome.games.great_race.content import COST, DRAIN, FUEL, HEALTH, HURT, NO_CARD, ROB, SLOW
 from aerodrome.games.great_race.effects import ChooseTarget, FlyAnother, Respond, SpendMoxy
 from aerodrome.games.great_race.pieces import AIRBORNE, FINISHED
 from aerodrome.games.great_race.rules import GreatRace
@@ -74,6 +74,7 @@ from aerodrome.games.great_race.steps.day import React, Select
 from aerodrome.games.great_race.steps.ground import Hire, WantHire, affordable, wage
 from aerodrome.games.great_race.steps.setup import KeepPilot
 from aerodrome.games.great_race.steps.turn import Act
+from aerodrome.games.great_race.verbs import CONDITIONS
 from aerodrome.kernel.advisor import Advisor, Weighing
 from aerodrome.kernel.rules import Rules
 

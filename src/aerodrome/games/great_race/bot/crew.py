@@ -6,7 +6,8 @@ from math import sqrt
 from typing import Final, final
 
 from aerodrome.games.great_race.bot.prices import MOXY_WORTH, worth
-from aerodrome.games.great_race.content import CONDITIONS, Book
+from aerodrome.games.great_race.content import Book
+from aerodrome.games.great_race.verbs import CONDITIONS
 
 USES: Final = 0.7  # of a Crew card that is only exhausted, each day
 MOST_USES: Final = 3.0

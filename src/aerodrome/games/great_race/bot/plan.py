@@ -27,19 +27,11 @@ from aerodrome.games.great_race.bot.prices import (
     last_bit,
     worth,
 )
-from aerodrome.games.great_race.content import (
-    FLIGHTS,
-    FUEL,
-    HEALTH,
-    LANDING,
-    NO_CARD,
-    SUPPLY,
-    Book,
-    Program,
-)
+from aerodrome.games.great_race.content import FLIGHTS, FUEL, HEALTH, LANDING, NO_CARD, SUPPLY, Book
 from aerodrome.games.great_race.effects import bonus
 from aerodrome.games.great_race.pieces import AIRBORNE, FINISHED
 from aerodrome.games.great_race.state import Race
+from aerodrome.games.great_race.verbs import Program
 
 NUISANCE: Final = 0.4  # harm to whoever happens to be near
 USUAL: Final = 19.5  # what is left on a board at the end of a day, by its worth

@@ -5,7 +5,8 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
-from aerodrome.games.great_race.content import CONDITIONS, EFFECTS, HEALTH, NO_CARD, SUPPLY, PilotCard, Program
+from aerodrome.games.great_race.content import HEALTH, NO_CARD, SUPPLY, PilotCard
+from aerodrome.games.great_race.verbs import CONDITIONS, EFFECTS, Program
 from aerodrome.kernel.advisor import Weighing
 
 VERBS: Final = [line.split()[0] for line in [*CONDITIONS, *EFFECTS]]

@@ -83,7 +83,7 @@ class LayDown(Step[Race]):
     def apply(self, s: Race, x: int) -> None:
         cards = s.pilots[self.who].cards
         cards.hand.remove(x - DISCARD)
-        cards.laid.append(x - DISCARD)
+        cards.laid = [*cards.laid, x - DISCARD]
         if self.cards > 1:
             s.next(LayDown(self.who, self.cards - 1))
 

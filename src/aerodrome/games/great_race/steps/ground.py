@@ -86,7 +86,7 @@ class WantHire(Step[Race]):
         wish = YES if x == WANT else NO
         sealed = s.pilots[self.who].sealed
         sealed.unwished.remove(wish)
-        sealed.wish.append(wish)
+        sealed.wish = [wish]
 
 
 @final

@@ -90,8 +90,7 @@ class DealPilots(Step[Race]):
 
     def run(self, s: Race) -> None:
         for pilot in s.pilots:
-            for _ in range(s.book.pilots_dealt):
-                pilot.sealed.dealt.append(s.decks[PILOT].pop())
+            pilot.sealed.dealt = [s.decks[PILOT].pop() for _ in range(s.book.pilots_dealt)]
 
 
 @final
@@ -114,7 +113,7 @@ class KeepPilot(Step[Race]):
     def apply(self, s: Race, x: int) -> None:
         sealed = s.pilots[self.who].sealed
         sealed.dealt.remove(x - KEEP)
-        sealed.chosen.append(x - KEEP)
+        sealed.chosen = [x - KEEP]
 
 
 @final
