@@ -51,7 +51,7 @@ def _mendable(s: Race, seat: int, line: list[int]) -> bool:
 
 
 def _damaged(s: Race, seat: int, line: list[int]) -> bool:
-    return s.machines[s.turn.machine].tank.gauge + s.machines[s.turn.machine].tank.scars > 0
+    return s.machines[s.turn.machine].tank.damage() > 0
 
 
 def _fuel_room(s: Race, seat: int, line: list[int]) -> bool:

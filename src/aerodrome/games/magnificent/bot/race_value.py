@@ -64,11 +64,8 @@ class RaceValue:
         """MFM-9.2, MFM-9.3, MFM-12.9: how long it takes until the race ends."""
         last = s.course.last()
         self.need = []
-        for m in range(len(s.machines)):
-            way = self.plan.turns(
-                last - s.machines[m].tile, s.machines[m].band, s.machines[m].tank.fuel, s.machines[m].tank.gauge
-            )
-            self.need.append(0.0 if s.at_home(m) else way)
+        for m, machine in enumerate(s.machines):
+            self.need.append(0.0 if s.at_home(m) else self.plan.turns_of(machine, last))
         if near_end(s):
             self.left = LAST_TURNS
         elif s.book.seats == 2:

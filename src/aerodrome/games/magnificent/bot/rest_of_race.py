@@ -9,6 +9,7 @@ from mypy_extensions import mypyc_attr
 from aerodrome.games.magnificent import storage
 from aerodrome.games.magnificent.bot.prices import BAND, FUEL, TURN, between, likely
 from aerodrome.games.magnificent.content import Book
+from aerodrome.games.magnificent.pieces import Machine
 from aerodrome.games.magnificent.scoring import near_end
 from aerodrome.games.magnificent.state import FINAL_FIELD, GROUND, LOW, MIDDLE_FIELD, Race
 from aerodrome.games.magnificent.terms import (
@@ -99,24 +100,14 @@ class RestOfRace:
         self.rivals, self.to_middle = [], []
         for other in range(len(s.machines)):
             if other != m:
-                here = self.turns(
-                    self.last - s.machines[other].tile,
-                    s.machines[other].band,
-                    s.machines[other].tank.fuel,
-                    s.machines[other].tank.gauge,
-                )
-                self.rivals.append(0.0 if s.at_home(other) else here)
-                if not s.machines[other].record.staged[MIDDLE_FIELD] and s.machines[other].tile <= self.middle:
-                    way = self.middle - s.machines[other].tile
-                    self.to_middle.append(
-                        self.turns(
-                            way, s.machines[other].band, s.machines[other].tank.fuel, s.machines[other].tank.gauge
-                        )
-                    )
+                rival = s.machines[other]
+                self.rivals.append(0.0 if s.at_home(other) else self.turns_of(rival, self.last))
+                if not rival.record.staged[MIDDLE_FIELD] and rival.tile <= self.middle:
+                    self.to_middle.append(self.turns_of(rival, self.middle))
         self.rivals.sort()
         home = len(s.machines) - (2 if self.book.many else 1)
         self.end = self.rivals[min(home, len(self.rivals)) - 1] + 1.0
-        self.over = near_end(s) and s.turn.began.last == 1 and s.turn.machine == m
+        self.over = near_end(s) and s.turn.began.last and s.turn.machine == m
         if near_end(s):
             self.end = 1.0
 
@@ -206,6 +197,10 @@ class RestOfRace:
         for item in range(SPECIALS):
             total -= UNDELIVERED * left[item]
         return total
+
+    def turns_of(self, machine: Machine, tile: int) -> float:
+        """Until a machine, as it stands, has landed on a tile."""
+        return self.turns(tile - machine.tile, machine.band, machine.tank.fuel, machine.tank.gauge)
 
     def turns(self, tiles: int, band: int, fuel: int, gauge: int) -> float:
         """Until a machine has landed so many tiles further on."""

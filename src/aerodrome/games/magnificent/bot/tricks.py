@@ -143,9 +143,9 @@ class Tricks:
     def _front(self, s: Race, seat: int) -> float:
         """How a player stands, by what everybody sees."""
         total = 0.0
-        for m in range(len(s.machines)):
-            if s.side(s.machines[m].owner) == s.side(seat):
-                total += s.total(m) - s.machines[m].tank.gauge - s.machines[m].tank.scars + AHEAD * s.machines[m].tile
+        for m, machine in enumerate(s.machines):
+            if s.side(machine.owner) == s.side(seat):
+                total += s.total(m) - machine.tank.damage() + AHEAD * machine.tile
         return total
 
     def hinder(self, s: Race, seat: int, m: int) -> float:

@@ -262,7 +262,8 @@ class DealSpecial(Step[Race]):
         for i in range(len(machines) - 1, -1, -1):
             m = machines[i]
             s.next(LoadParts(m))
-            s.next(Load(s.machines[m].owner, m, PASSENGER), Load(s.machines[m].owner, m, tokens[i]))
+            owner = s.machines[m].owner
+            s.next(Load(owner, m, PASSENGER), Load(owner, m, tokens[i]))
 
 
 @final
