@@ -67,13 +67,11 @@ def begun(told: Transcript, fate: Fate | None = None) -> Match:
         game,
         told.seats,
         told.options,
-        told.seed,
+        fate or Fate(told.seed, told.nonces),
         carry=told.carry,
         auto=False,
         base=None if told.base is None else load(game, rules, told.base),
         draws=told.draws,
-        nonces=told.nonces,
-        fate=fate,
     )
 
 

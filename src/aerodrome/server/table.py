@@ -7,8 +7,9 @@ from hashlib import sha256
 from typing import Any, Final
 
 from aerodrome.games import find
+from aerodrome.kernel.chance import Fate
 from aerodrome.kernel.encode import dump, load
-from aerodrome.kernel.match import CHOSEN, GAME_OVER, Match, Refused
+from aerodrome.kernel.match import CHOSEN, GAME_OVER, AutoAnswers, Match, Refused
 from aerodrome.kernel.step import Step
 from aerodrome.server import records
 from aerodrome.server.names import clean, shown
@@ -272,12 +273,10 @@ class Table(Seating):
             self.game,
             len(self.seats),
             record.options,
-            record.seed,
-            frank=frank,
-            auto_version=record.auto_version,
+            Fate(record.seed, nonces),
+            auto=AutoAnswers(frank=frank, version=record.auto_version),
             base=state,
             draws=draws,
-            nonces=nonces,
             now=at,
         )
 
