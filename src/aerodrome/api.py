@@ -27,7 +27,7 @@ from aerodrome.kernel import match as kernel
 from aerodrome.kernel import save as saves
 from aerodrome.kernel.chance import Fate, Rng, seed_from
 from aerodrome.kernel.game import BadSetup, Chosen, Game
-from aerodrome.kernel.match import NOT_ASKED, Refused
+from aerodrome.kernel.match import NOT_ASKED, AutoAnswers, Refused
 from aerodrome.kernel.state import State
 from aerodrome.kernel.step import CHANCE
 from aerodrome.kernel.zones import SPECTATOR
@@ -61,14 +61,10 @@ class Settings(TypedDict, total=False):
     """What a match takes besides game, seats, options and seed; `aerodrome.kernel.match.Match` explains them."""
 
     carry: list[list[int]] | None
-    auto: bool
+    auto: bool | AutoAnswers
     quiet: bool
-    frank: frozenset[int]
-    auto_version: int
     base: State | None
     draws: int
-    nonces: tuple[str, ...]
-    fate: Fate | None
     now: int
 
 
@@ -91,7 +87,7 @@ class Match(kernel.Match):
         game: str | Game,
         seats: int | None = None,
         options: Chosen = None,
-        seed: str | int = 0,
+        seed: str | int | Fate = 0,
         **settings: Unpack[Settings],
     ) -> None:
         found = find(game)

@@ -16,7 +16,7 @@ from aerodrome.bots import levels
 from aerodrome.games import find, names
 from aerodrome.kernel.encode import fingerprint
 from aerodrome.kernel.game import Game
-from aerodrome.kernel.match import Match
+from aerodrome.kernel.match import AutoAnswers, Match
 from aerodrome.kernel.rules import Rules
 from aerodrome.kernel.save import restore, save
 from aerodrome.kernel.step import CHANCE
@@ -80,7 +80,9 @@ def counts(game: Game, every: int = 1) -> dict[str, list[int]]:
     """The perft of each setup, or of one in so many, from a position some way into a game."""
     found: dict[str, list[int]] = {}
     for seats, options in game.setups()[::every]:
-        match = Match(game, seats, options, "perft", auto_version=1)  # later ones ask more and would not come as far
+        match = Match(
+            game, seats, options, "perft", auto=AutoAnswers(version=1)
+        )  # later ones ask more and would not come as far
         bots = [levels.make("pilot", match, seat) for seat in range(seats)]
         for _ in range(20):
             seat = match.asked()[0]

@@ -8,7 +8,7 @@ from aerodrome.games import find
 from aerodrome.kernel.chance import Rng
 from aerodrome.kernel.encode import fingerprint
 from aerodrome.kernel.game import Game
-from aerodrome.kernel.match import Match
+from aerodrome.kernel.match import AutoAnswers, Match
 from toy import TOY, Act
 
 TOWER: Final = find("control_tower")
@@ -40,7 +40,7 @@ def played(game: Game, seats: int, seed: int, answers: int, options: dict[str, o
     return match
 
 
-def with_hands(*hands: list[int], auto: bool = True, **more: Any) -> Match:
+def with_hands(*hands: list[int], auto: bool | AutoAnswers = True, **more: Any) -> Match:
     """A match of the toy in which seat 0 is to play a card and the seats hold these ones."""
     state: Any = Match(TOY, len(hands)).state
     for seat, hand in enumerate(hands):

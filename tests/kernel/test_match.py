@@ -14,7 +14,7 @@ from aerodrome.kernel.chance import Rng
 from aerodrome.kernel.encode import fingerprint
 from aerodrome.kernel.events import UNKNOWN
 from aerodrome.kernel.game import Game
-from aerodrome.kernel.match import CHOSEN, FORCED, LATE, Match, Refused
+from aerodrome.kernel.match import CHOSEN, FORCED, LATE, AutoAnswers, Match, Refused
 from aerodrome.kernel.step import CHANCE
 from aerodrome.kernel.zones import SPECTATOR
 from tables import GAMES, GUST, RADAR, TOWER, answer_at_random, entries, look, played, with_hands
@@ -133,11 +133,11 @@ def test_the_last_lane_is_laid_by_itself() -> None:
     assert laid == [(seat, CHOSEN) for seat in (0, 1, 2)] * 2 + [(seat, FORCED) for seat in (0, 1, 2)]
 
 
-@pytest.mark.parametrize("at_once", [{"auto_version": 1}, {"frank": frozenset([1])}], ids=str)
+@pytest.mark.parametrize("at_once", [AutoAnswers(version=1), AutoAnswers(frank=frozenset([1]))], ids=["old", "frank"])
 @pytest.mark.parametrize("waits", [{}, {"auto": False}], ids=str)
-def test_a_lone_option_is_taken_by_itself_or_asked_for(at_once: dict[str, Any], waits: dict[str, Any]) -> None:
+def test_a_lone_option_is_taken_by_itself_or_asked_for(at_once: AutoAnswers, waits: dict[str, Any]) -> None:
     """That seat 1 has no radar is a secret: it is asked, unless nobody minds or the match was begun in other times."""
-    quick, slow = with_hands([GUST], [GUST], [], **at_once), with_hands([GUST], [GUST], [], **waits)
+    quick, slow = with_hands([GUST], [GUST], [], auto=at_once), with_hands([GUST], [GUST], [], **waits)
     for match in (quick, slow):
         match.answer(0, PLAY + GUST)
     assert entries(quick) == [(0, PLAY + GUST, CHOSEN), (1, PASS, FORCED)]
@@ -162,7 +162,10 @@ def test_the_window_is_open_to_all_others_with_cards() -> None:
 def test_a_forced_pass_is_told_to_nobody() -> None:
     """Both tables hear the same, whether seat 1 could have answered the gust or not."""
     frank = frozenset([1])
-    with_radar, without = with_hands([GUST], [RADAR, GUST]), with_hands([GUST], [GUST, GUST], frank=frank)
+    with_radar, without = (
+        with_hands([GUST], [RADAR, GUST]),
+        with_hands([GUST], [GUST, GUST], auto=AutoAnswers(frank=frank)),
+    )
     with_radar.answer(0, PLAY + GUST)
     with_radar.answer(1, PASS)
     without.answer(0, PLAY + GUST)

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from aerodrome.kernel.chance import Rng
 from aerodrome.kernel.game import Game
-from aerodrome.kernel.match import GAME_OVER, Match, Refused
+from aerodrome.kernel.match import GAME_OVER, AutoAnswers, Match, Refused
 from aerodrome.kernel.state import State
 from aerodrome.kernel.step import CHANCE
 from aerodrome.kernel.zones import EVERYBODY, SPECTATOR, newly_seen
@@ -220,7 +220,7 @@ def test_undo_does_not_tell_what_others_hold() -> None:
     """The gust is undone or not alike, whether seat 1 is asked for its radar or has none and passes by itself."""
     tells = []
     for card in (RADAR, CHART):
-        match = with_hands([GUST], [card, FLAPS], frank=frozenset([1]))
+        match = with_hands([GUST], [card, FLAPS], auto=AutoAnswers(frank=frozenset([1])))
         state: Any = match.state
         state.pilots[0].known = [EVERYBODY]
         match.answer(0, "play gust")

@@ -87,7 +87,7 @@ async def test_what_follows_a_table_of_0_7_0_is_of_today(name: str, tmp_path: Pa
     base = uploads.position_at(written, 1)
     assert base is not None
     branch, _ = uploads.continue_from(written, base, 0, "random", ANN)
-    ways = [table.match.auto_version, uploads.rematch_setup(table, ANN.id).auto_version, branch.auto_version]
+    ways = [table.match.auto.version, uploads.rematch_setup(table, ANN.id).auto_version, branch.auto_version]
     assert ways == [1, AUTO_VERSION, AUTO_VERSION]
 
 
@@ -98,7 +98,7 @@ def test_a_file_of_0_7_0_is_played_on_at_a_table_of_today(save: str) -> None:
     setup, appends = uploads.read(text.encode()).table(ANN, now=1)
     table, _ = replayed(setup, [append.record for append in appends], None)
     assert table.match is not None
-    assert table.match.auto_version == AUTO_VERSION
+    assert table.match.auto.version == AUTO_VERSION
     assert dump(table.match.state) == dump(load(table.match.game, table.rules, json.loads(text)["position"]))
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, Final, NamedTuple, Self, TypeVar
+from typing import Any, Final, NamedTuple, Self, TypeVar, final
 
 from mypy_extensions import mypyc_attr
 
@@ -48,6 +48,16 @@ class Entry(Serializable):
         return f"<Entry {whose(self.who)}{self.how}: {self.x}>"
 
 
+@final
+class AutoAnswers(Serializable):
+    """Which lone options answer themselves; without `lone` none does. `frank` are the seats where they do even if that
+    tells something: nobody is there to see. `version` is how a match was begun of which only the answers that were
+    given are known."""
+
+    def __init__(self, lone: bool = True, frank: frozenset[int] = frozenset(), version: int = AUTO_VERSION) -> None:
+        self.lone, self.frank, self.version = lone, frank, version
+
+
 class Mark(Serializable):
     """A position that its seat may go back to: the state, and how long log and events were."""
 
@@ -73,38 +83,33 @@ class Past(NamedTuple):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Match:
-    """`quiet` keeps no events and no undo, for simulations; without `auto` even a lone option waits for its answer.
-    `frank` are the seats whose lone options answer themselves even where that tells something: nobody is there to see.
-    `auto_version` is how a match was begun from which only the answers that were given are known.
+    """A play of a game for so many seats. The seed is a text or a number, or the `Fate` that gives its numbers.
+    `carry` is what each seat brings from the match before in a series.
+    `auto` says which lone options answer themselves: all that tell nothing, none, or as `AutoAnswers` has it.
+    `quiet` keeps no events and no undo, for simulations.
     `base` is a position to begin from instead of the set-up, after so many `draws` of chance.
-    `nonces` are what the players added to the seed, by seat.
-    `seed` is a text or a number. `notes` are the caller's own.
     `now` is stamped on what is entered: milliseconds since 1970, set by whoever has a clock; 0: nobody has one.
-    Once it is over, no method changes it but `replay`, which loads it anew."""
+    `notes` are the caller's own. Once it is over, no method changes it but `replay`, which loads it anew."""
 
     def __init__(
         self,
         game: Game,
         seats: int,
         options: Chosen = None,
-        seed: str | int = "0",
+        seed: str | int | Fate = "0",
         *,
         carry: list[list[int]] | None = None,
-        auto: bool = True,
+        auto: bool | AutoAnswers = True,
         quiet: bool = False,
-        frank: frozenset[int] = frozenset(),
-        auto_version: int = AUTO_VERSION,
         base: State | None = None,
         draws: int = 0,
-        nonces: tuple[str, ...] = (),
-        fate: Fate | None = None,
         now: int = 0,
     ) -> None:
-        self.game, self.seed, self.quiet = game, str(seed), quiet
-        self.auto, self.auto_version, self.frank = auto, auto_version, frank
+        self.fate = seed if isinstance(seed, Fate) else Fate(str(seed))
+        self.game, self.seed, self.quiet = game, self.fate.seed, quiet
+        self.auto = auto if isinstance(auto, AutoAnswers) else AutoAnswers(auto)
         self.rules = game.rules(seats, options)
-        self.nonces = nonces if any(nonces) else ()
-        self.fate = fate or Fate(self.seed, self.nonces)
+        self.nonces = self.fate.nonces if any(self.fate.nonces) else ()
         self.carry = carry or [[] for _ in range(seats)]
         self.base, self.base_draws, self.draws = base, draws, draws
         self.now = now
@@ -137,14 +142,10 @@ class Match:
 
     def _terms(self) -> dict[str, Any]:
         return {
-            "seed": self.seed,
+            "seed": self.fate,
             "carry": self.carry,
             "auto": self.auto,
             "quiet": self.quiet,
-            "frank": self.frank,
-            "auto_version": self.auto_version,
-            "nonces": self.nonces,
-            "fate": self.fate,
             "now": self.now,
         }
 
@@ -346,13 +347,13 @@ class Match:
 
     def _forced(self, seat: int) -> list[int]:
         """The lone option of an asked seat, if it answers itself; else nothing."""
-        if not self.auto:
+        if not self.auto.lone:
             return []
         step = self.state.question(seat)
         options = step.legal(self.state)
         if len(options) != 1:
             return []
-        heeded = step.discreet_since <= self.auto_version and seat not in self.frank
+        heeded = step.discreet_since <= self.auto.version and seat not in self.auto.frank
         return [] if heeded and step.discreet(self.state) else options
 
     def _drawn(self) -> int:

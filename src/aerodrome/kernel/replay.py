@@ -82,13 +82,11 @@ def begin(written: Transcript, find: Find, fate: Fate | None = None) -> Match:
         game,
         written.seats,
         written.options,
-        written.seed,
+        fate or Fate(written.seed, written.nonces),
         carry=written.carry,
         auto=False,
         base=None if written.base is None else load(game, rules, written.base),
         draws=written.draws,
-        nonces=written.nonces,
-        fate=fate,
     )
 
 

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
+from aerodrome.kernel.chance import Fate
 from aerodrome.kernel.encode import digest, dump, load
 from aerodrome.kernel.errors import AerodromeError
 from aerodrome.kernel.game import Game
@@ -69,9 +70,8 @@ def restore(
         begin = None if base is None and same else load(game, rules, base)
         draws = data["base draws"] if same else data["draws"]
         seed, nonces, carry = data["seed"], _nonces(data, rules.seats), data["carry"]
-        match = make(
-            game, rules.seats, rules.options, seed, carry=carry, auto=auto, base=begin, draws=draws, nonces=nonces
-        )
+        fate = Fate(seed, nonces)
+        match = make(game, rules.seats, rules.options, fate, carry=carry, auto=auto, base=begin, draws=draws)
         match.practice = data["practice"]
         log, sealed = data["log"], data["sealed"]
         times = _times(data, len(log) + len(sealed))

@@ -32,7 +32,7 @@ class Step(Serializable, Generic[S]):
     Immutable, so that clones share it; public, so it holds no secret; popped before it is used."""
 
     together: ClassVar[bool] = False  # asked at the same time as the `together` steps below it; answers are sealed
-    discreet_since: ClassVar[int] = 1  # the `auto_version` of a match from which on `discreet` counts
+    discreet_since: ClassVar[int] = 1  # the version of `AutoAnswers` from which on `discreet` counts
     unseen: ClassVar[bool] = False  # that the seat is asked is a secret, too
 
     def __init__(self, who: int) -> None:

@@ -215,7 +215,7 @@ class Arena:
         )
 
     def _count(self, n: int, game: Played) -> None:
-        """Games count in the order in which they are planned, so that the same games decide a test everywhere."""
+        """Games count in the order of `specs`, so that a test is decided by the same games everywhere."""
         self._early[n] = game
         while len(self.games) in self._early and not self.over():
             self.games.append(self._early.pop(len(self.games)))

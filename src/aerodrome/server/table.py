@@ -7,8 +7,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
+from aerodrome.kernel.chance import Fate
 from aerodrome.kernel.encode import dump, load
-from aerodrome.kernel.match import FORCED, GAME_OVER, Match, Refused
+from aerodrome.kernel.match import FORCED, GAME_OVER, AutoAnswers, Match, Refused
 from aerodrome.kernel.step import Step
 from aerodrome.server.records import (
     MOVES,
@@ -161,12 +162,10 @@ class Table(Seating):
             self.game,
             len(self.seats),
             setup.options,
-            setup.seed,
-            frank=frank,
-            auto_version=setup.auto_version,
+            Fate(setup.seed, nonces),
+            auto=AutoAnswers(frank=frank, version=setup.auto_version),
             base=state,
             draws=draws,
-            nonces=nonces,
             now=at,
         )
 

@@ -17,7 +17,7 @@ class Script(Fate):
     """Chance as a test wants it: one outcome after the other."""
 
     def __init__(self, outcomes: list[int]) -> None:
-        super().__init__("script")
+        super().__init__("0")
         self.outcomes = outcomes
 
     def outcome(self, draw: int, odds: list[int]) -> int:
@@ -34,7 +34,7 @@ class Table:
         self, game: Game, seats: int, options: Chosen = None, position: State | None = None, chance: Sequence[int] = ()
     ) -> None:
         self.script = Script(list(chance))
-        self.match = Match(game, seats, options, base=position, fate=self.script, auto=False)
+        self.match = Match(game, seats, options, self.script, base=position, auto=False)
         self._acknowledged = False
 
     def __enter__(self) -> Table:

@@ -9,7 +9,6 @@ import pytest
 
 from aerodrome.games import details
 from aerodrome.games.magnificent import GAME, ask
-from aerodrome.kernel.chance import Fate
 from aerodrome.kernel.match import Match
 from aerodrome.text import LANGUAGES, Words
 
@@ -35,7 +34,7 @@ def pointed(match: Match) -> dict[str, tuple[str, ...]]:
 
 def draft_until(question: str) -> Match:
     """A standard game of two in which everybody takes the first of all, up to this question."""
-    match = Match(GAME, 2, {"setup": "standard"}, fate=Fate("two hangars"))
+    match = Match(GAME, 2, {"setup": "standard"}, seed="two hangars")
     while ask.prompt(match.mine(match.asked()[0]))[0] != question:
         match.answer(match.asked()[0], match.legal(match.asked()[0])[0])
     return match
@@ -125,7 +124,7 @@ def test_aids_point_at_part_card_and_device() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_two_options_of_a_draft_of_two_sound_alike(language: str) -> None:
-    match = Match(GAME, 2, {"setup": "standard"}, fate=Fate("no echo"))
+    match = Match(GAME, 2, {"setup": "standard"}, seed="no echo")
     while match.mine(0).rounds == 0:
         lines = [said(match, words, language) for words in pointed(match)]
         assert len(set(lines)) == len(lines) > 0

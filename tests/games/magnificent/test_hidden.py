@@ -28,8 +28,7 @@ FLYERS = (Flyer("biplane", "pierre-dupont"), Flyer("triplane", "kauri-parata"), 
 
 def live(s: Race, chance: Sequence[int] = (), **options: object) -> Match:
     """A match as it is played: lone options answer themselves, unless that would tell something."""
-    fate = Script(list(chance)) if chance else None
-    return Match(GAME, len(s.players), options, "hidden", base=s, fate=fate)
+    return Match(GAME, len(s.players), options, Script(list(chance)) if chance else "hidden", base=s)
 
 
 def hands(*cards: Sequence[str], flyers: Sequence[Flyer] = FLYERS, chance: Sequence[int] = (), **more: Any) -> Match:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Final, final
+from typing import Final, final
 
 from aerodrome.kernel.content import Content, ContentError
 from aerodrome.kernel.state import Shared
