@@ -222,23 +222,24 @@ class Book(Shared):
         self.market_cities = [[c for c in range(CITIES) if self.market[c] == m] for m in range(len(MARKETS))]
         self.two_room = sum(1 << c for c in range(CITIES) if self.room[c] == 2)
         homes = content.rows("home", HomeRow)
-        self.homes = [self._city(row.city, "home") for row in homes]
+        self.homes = [self._city(row.city, f"cities.toml: home row {n}") for n, row in enumerate(homes, 1)]
         self.modifier = [row.modifier for row in homes]
-        self.fill = [self._city(row.city, "fill") for row in content.rows("fill", FillRow)]
+        fill = content.rows("fill", FillRow)
+        self.fill = [self._city(row.city, f"rules.toml: fill row {n}") for n, row in enumerate(fill, 1)]
         if sorted(self.fill) != self.homes:
             raise ContentError("rules.toml: the waiting area is filled at every starting city once")
-        edges = [
-            (self._city(row.start, "connection"), self._city(row.end, "connection"), row.colour, row.lda)
-            for row in content.rows("connection", ConnectionRow)
-        ]
-        for gate in content.rows("gateway", GatewayRow):
-            city = self._city(gate.city, "gateway")
-            edges += [(c, city, gate.colour, gate.lda) for c in range(CITIES) if self.market[c] == EUROPE]
+        edges: list[tuple[int, int, str, bool]] = []
+        for n, line in enumerate(content.rows("connection", ConnectionRow), 1):
+            where = f"connections.toml: connection row {n}"
+            edges.append((self._city(line.start, where), self._city(line.end, where), line.colour, line.lda))
+        for n, gate in enumerate(content.rows("gateway", GatewayRow), 1):
+            city = self._city(gate.city, f"connections.toml: gateway row {n}")
+            edges += [(c, city, gate.colour, gate.lda) for c in self.market_cities[EUROPE]]
         self.network = Network(self.cities, edges)
 
-    def _city(self, name: str, table: str) -> int:
+    def _city(self, name: str, where: str) -> int:
         if name not in self.cities:
-            raise ContentError(f"{table}: there is no city {name!r}")
+            raise ContentError(f"{where}: there is no city {name!r}")
         return self.cities.index(name)
 
     def _read_cards(self, content: Content) -> None:
@@ -257,8 +258,10 @@ class Book(Shared):
         self.airports = [row.airports for row in cards]
         self.lda = [row.lda for row in cards]
         self.card_vp = [row.vp for row in cards]
-        tiles = [row for row in content.rows("passenger", PassengerRow) for _ in range(row.copies)]
-        self.destination = [self._city(row.destination, "passenger") for row in tiles]
+        rows = content.rows("passenger", PassengerRow)
+        ends = [self._city(row.destination, f"passengers.toml: passenger row {n}") for n, row in enumerate(rows, 1)]
+        self.destination = [end for end, row in zip(ends, rows, strict=True) for _ in range(row.copies)]
+        tiles = [row for row in rows for _ in range(row.copies)]
         self.people = [row.people for row in tiles]
         self.tile_vp = [row.vp for row in tiles]
         self.later = [row.later for row in tiles]  # the x icon
