@@ -5,22 +5,22 @@ from __future__ import annotations
 import pytest
 
 from aerodrome.kernel.match import Refused
-from aerodrome.testing.scenario import Script, Table
+from aerodrome.testing.scenario import Script, ScriptedMatch
 from toy import TOY
 
 DEAL = 238  # seat 0 holds chart, gust and thermal, seat 1 radar, radio and tanker
 
 
-def opened() -> Table:
+def opened() -> ScriptedMatch:
     """Both have laid; seat 0 plays."""
-    table = Table(TOY, 2, chance=[DEAL])
+    table = ScriptedMatch(TOY, 2, chance=[DEAL])
     table.says(1, "lay steep")
     table.says(0, "lay low")
     return table
 
 
 def test_a_whole_scenario() -> None:
-    with Table(TOY, 2, {"rounds": 1}, chance=[DEAL]) as table:
+    with ScriptedMatch(TOY, 2, {"rounds": 1}, chance=[DEAL]) as table:
         table.asks(0, 1)
         assert table.options(0) == ["lay low", "lay level", "lay steep"]
         table.says(1, "lay steep")
@@ -39,7 +39,7 @@ def test_a_whole_scenario() -> None:
 
 
 def test_a_lone_option_must_be_said() -> None:
-    with Table(TOY, 2, {"rounds": 1}, chance=[DEAL]) as table:
+    with ScriptedMatch(TOY, 2, {"rounds": 1}, chance=[DEAL]) as table:
         table.says(0, "lay low")
         table.says(1, "lay level")
         for _ in range(3):
@@ -60,7 +60,7 @@ def test_a_refusal_of_a_seat_that_is_not_asked_fails() -> None:
 
 
 def test_a_sealed_answer_given_twice_fails() -> None:
-    table = Table(TOY, 2, chance=[DEAL])
+    table = ScriptedMatch(TOY, 2, chance=[DEAL])
     table.says(0, "lay low")
     with pytest.raises(AssertionError, match=r"but \[1\] are asked"):
         table.says(0, "lay steep")
@@ -89,7 +89,7 @@ def test_a_die_that_is_missing_fails() -> None:
     with pytest.raises(AssertionError, match=r"chance is asked \(weights \[3, 2, 1\]\), but no outcome is left"):
         opened().says(0, "play thermal")
     with pytest.raises(AssertionError, match=r"chance is asked \(weights none\)"):
-        Table(TOY, 2)
+        ScriptedMatch(TOY, 2)
 
 
 def test_a_die_without_that_face_fails() -> None:
@@ -129,7 +129,7 @@ def test_an_error_inside_is_not_covered_up() -> None:
 def test_a_scenario_begins_at_a_position() -> None:
     position = opened().state
     position.pilots[0].hand[0] = position.book.names.index("radio")
-    with Table(TOY, 2, position=position) as table:
+    with ScriptedMatch(TOY, 2, position=position) as table:
         table.says(0, "play radio")
         assert [told.args["card"] for told in table.told(0, "peek")] == [position.deck[-1]]
         assert [told.args["card"] for told in table.told(1, "peek")] == [-1]

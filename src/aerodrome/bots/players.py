@@ -24,6 +24,7 @@ from aerodrome.bots import levels
 from aerodrome.bots.bot import Bot
 from aerodrome.bots.program import ProgramBot, ProgramError
 from aerodrome.games import find, names
+from aerodrome.kernel.errors import AerodromeError
 from aerodrome.kernel.game import BadSetup
 from aerodrome.kernel.match import NO_ACTION, Match, Refused
 
@@ -35,7 +36,7 @@ NAMED: Final = re.compile(r"([\w.-]+)=(.*)", re.DOTALL)
 Factory = Callable[[Match, int], Any]
 
 
-class BotError(Exception):
+class BotError(AerodromeError):
     """A bot that failed: which, on which seat of which game, and how."""
 
 

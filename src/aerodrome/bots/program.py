@@ -19,6 +19,7 @@ from aerodrome.event_arguments import arguments
 from aerodrome.games import has_part, part
 from aerodrome.kernel.actions import UnknownAction
 from aerodrome.kernel.chance import seed_from
+from aerodrome.kernel.errors import AerodromeError
 from aerodrome.kernel.events import Told
 from aerodrome.kernel.match import Match
 
@@ -28,7 +29,7 @@ SHOWN: Final = 80  # characters of a wrong answer that an error repeats
 GRACE: Final = 1.0  # seconds to end in after the game
 
 
-class ProgramError(Exception):
+class ProgramError(AerodromeError):
     """A program that cannot be started, ended, kept silent, or said what is no answer."""
 
 

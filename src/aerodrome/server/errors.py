@@ -11,6 +11,7 @@ from litestar import Request, Response
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.types import ExceptionHandlersMap
 
+from aerodrome.kernel.errors import AerodromeError
 from aerodrome.kernel.game import BadSetup
 from aerodrome.kernel.save import SaveError
 from aerodrome.server.store import StorageError
@@ -44,7 +45,7 @@ HEADERS: Final = {  # that every answer carries, an error too
 log = structlog.get_logger()
 
 
-class RequestError(Exception):
+class RequestError(AerodromeError):
     """Becomes a 4xx answer or a Fault frame. `message` and `rule` are those of the game's rules, where they forbid it;
     after `retry_after` seconds the same request may be accepted."""
 

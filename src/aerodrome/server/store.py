@@ -8,11 +8,12 @@ from typing import Protocol
 
 from msgspec import Struct
 
+from aerodrome.kernel.errors import AerodromeError
 from aerodrome.server.records import Append, Guest, Position, Record, TableSetup
 from aerodrome.server.wire import Status
 
 
-class StorageError(Exception):
+class StorageError(AerodromeError):
     """It could not be stored or read, so it did not happen."""
 
 

@@ -19,12 +19,14 @@ from typing import Any, Final, NamedTuple, TypeVar
 
 from msgspec import Struct
 
+from aerodrome.kernel.errors import AerodromeError
+
 SETUP_SECONDS: Final = 60.0  # seconds in which a process must have started and set itself up
 MEGABYTE: Final = 1 << 20
 T = TypeVar("T")
 
 
-class WorkerError(Exception):
+class WorkerError(AerodromeError):
     """A worker ended or kept silent, as often as it was asked."""
 
 

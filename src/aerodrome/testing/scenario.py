@@ -27,7 +27,7 @@ class Script(Fate):
         return x
 
 
-class Table:
+class ScriptedMatch:
     """A match in which every answer and every outcome of chance is the test's; leave it as a context manager."""
 
     def __init__(
@@ -37,7 +37,7 @@ class Table:
         self.match = Match(game, seats, options, self.script, base=position, auto=False)
         self._acknowledged = False
 
-    def __enter__(self) -> Table:
+    def __enter__(self) -> ScriptedMatch:
         return self
 
     def __exit__(self, kind: Any, error: Any, trace: Any) -> None:

@@ -15,7 +15,7 @@ from aerodrome.games.aeroplanes.steps.turn import Turn
 from aerodrome.kernel.chance import Rng, seed_from
 from aerodrome.kernel.match import Match
 from aerodrome.kernel.zones import SPECTATOR
-from aerodrome.testing.scenario import Table
+from aerodrome.testing.scenario import ScriptedMatch
 
 SKULL = 0
 
@@ -147,7 +147,7 @@ def scored(s: Airlines, source: str) -> list[int]:
     return [airline.points.by_source()[pieces.SOURCES.index(source)] for airline in s.airlines[: s.book.players]]
 
 
-class Skies(Table):
+class Skies(ScriptedMatch):
     """A table at such a position, where dice are given by their faces."""
 
     def __init__(self, s: Airlines, options: Mapping[str, object] | None = None) -> None:
@@ -195,10 +195,10 @@ FILL = 7  # which tiles come out of the bag
 
 def fresh(
     seats: int, first: int = 0, neutral: Sequence[int] = (), options: Mapping[str, object] | None = None
-) -> Table:
+) -> ScriptedMatch:
     """A game from its set-up, to the choice of homes. With two players chance gives the neutral airline its home, then
     its first three airports."""
-    return Table(GAME, seats, options, chance=(FILL, first, *neutral))
+    return ScriptedMatch(GAME, seats, options, chance=(FILL, first, *neutral))
 
 
 def ends_era(table: Skies, seat: int, white: int | None = 1, neutral: Sequence[int] = ()) -> None:
@@ -221,12 +221,12 @@ def empties_box(table: Skies) -> None:
         table.says(seat, "subsidy")
 
 
-def words(table: Table, domain: str, numbers: Sequence[int]) -> list[str]:
+def words(table: ScriptedMatch, domain: str, numbers: Sequence[int]) -> list[str]:
     """Cities, aeroplanes and so on by their names."""
     return [table.match.rules.domains[domain][n] for n in numbers]
 
 
-def passengers(table: Table, tiles: Sequence[int]) -> list[str]:
+def passengers(table: ScriptedMatch, tiles: Sequence[int]) -> list[str]:
     """Passenger tiles as they are written for a position, with their VP."""
     book = table.state.book
     return [f"{book.cities[book.destination[tile]]} {book.people[tile]}/{book.tile_vp[tile]}" for tile in tiles]

@@ -10,7 +10,7 @@ from aerodrome.games.aeroplanes.steps.turn import PassDie
 from aerodrome.kernel.encode import dump
 from aerodrome.kernel.match import LATE
 from aerodrome.kernel.zones import SPECTATOR
-from aerodrome.testing.scenario import Table
+from aerodrome.testing.scenario import ScriptedMatch
 
 from .airfield import (
     BERLIN,
@@ -31,7 +31,7 @@ ROME = Airline("rome")
 FOUR = [LONDON, PARIS, BERLIN, ROME]
 
 
-def late(table: Table, seat: int) -> str:
+def late(table: ScriptedMatch, seat: int) -> str:
     """What a seat that does not answer in time has said."""
     table.match.time_out(seat)
     entry = [each for each in table.match.log if each.who == seat][-1]
@@ -39,7 +39,7 @@ def late(table: Table, seat: int) -> str:
     return table.match.rules.actions.text(entry.x)
 
 
-def told(table: Table, kind: str, name: str) -> list[int]:
+def told(table: ScriptedMatch, kind: str, name: str) -> list[int]:
     """One number of all events of a kind."""
     return [each.args[name] for each in table.told(SPECTATOR, kind)]
 

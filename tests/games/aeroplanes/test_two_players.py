@@ -13,7 +13,7 @@ from aerodrome.games.aeroplanes.steps.setup import NeutralHome
 from aerodrome.kernel.chance import Rng
 from aerodrome.kernel.match import Match
 from aerodrome.kernel.zones import SPECTATOR
-from aerodrome.testing.scenario import Table
+from aerodrome.testing.scenario import ScriptedMatch
 
 from .airfield import (
     LONDON,
@@ -38,7 +38,7 @@ ROME = Airline("rome")
 SEEDS = [f"two {n}" for n in range(30)]
 
 
-def settled(table: Table, stage: int) -> list[str]:
+def settled(table: ScriptedMatch, stage: int) -> list[str]:
     """Where the neutral airline has got airports of a stage, in the order of their coming."""
     told = [each.args for each in table.told(SPECTATOR, "neutral")]
     return words(table, "city", [each["city"] for each in told if each["stage"] == stage])

@@ -17,7 +17,7 @@ from aerodrome.games.air_racing.steps.week import EndWeek
 from aerodrome.kernel.match import Match
 from aerodrome.kernel.step import Step
 from aerodrome.kernel.zones import SPECTATOR
-from aerodrome.testing.scenario import Table
+from aerodrome.testing.scenario import ScriptedMatch
 
 ALTITUDES = ["low", "mid", "high"]
 PLENTY = 8  # FAST cards: every check passes but a rolled 0
@@ -85,12 +85,12 @@ def position(
     return s
 
 
-def race(*planes: Plane, options: Mapping[str, object] | None = None, **more: Any) -> Table:
+def race(*planes: Plane, options: Mapping[str, object] | None = None, **more: Any) -> ScriptedMatch:
     """A match that begins in such a position."""
-    return Table(GAME, len(planes), options, position=position(planes, options, **more))
+    return ScriptedMatch(GAME, len(planes), options, position=position(planes, options, **more))
 
 
-def alone(plane: Plane, options: Mapping[str, object] | None = None, **more: Any) -> Table:
+def alone(plane: Plane, options: Mapping[str, object] | None = None, **more: Any) -> ScriptedMatch:
     """It is the turn of seat 0, with nobody near; seat 1 has had its turn."""
     return race(plane, RIVAL, options=options, turns=[0], **more)
 
@@ -105,18 +105,18 @@ def mods(s: Meeting) -> list[list[int]]:
     return [plane.mods.numbers() for plane in s.aircraft]
 
 
-def checks(table: Table) -> list[str]:
+def checks(table: ScriptedMatch) -> list[str]:
     """The pylons that were checked, in this order."""
     return [table.match.rules.domains["pylon"][told.args["pylon"]] for told in table.told(SPECTATOR, "check")]
 
 
-def flies(table: Table, seat: int) -> None:
+def flies(table: ScriptedMatch, seat: int) -> None:
     """The seat flies as far as its lane and budget lead."""
     while table.options(seat, "fly"):
         table.says(seat, "fly")
 
 
-def flies_on(table: Table, seat: int) -> None:
+def flies_on(table: ScriptedMatch, seat: int) -> None:
     """The same, and its turn ends."""
     flies(table, seat)
     table.says(seat, "end")
@@ -130,7 +130,7 @@ def fly_to_the_end(match: Match) -> None:
         match.answer(seat, next(word for word in ("fly", "end", "accept") if word in words))
 
 
-def stays(table: Table, seat: int, there: str, back: str) -> None:
+def stays(table: ScriptedMatch, seat: int, there: str, back: str) -> None:
     """ARC-R47: the seat spends its turn on side-steps to and fro."""
     while table.options(seat, there):
         table.says(seat, there)

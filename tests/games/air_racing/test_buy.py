@@ -10,7 +10,7 @@ from aerodrome.games.air_racing.state import SEASON
 from aerodrome.kernel.chance import Rng
 from aerodrome.kernel.match import Match
 from aerodrome.kernel.zones import SPECTATOR
-from aerodrome.testing.scenario import Table
+from aerodrome.testing.scenario import ScriptedMatch
 
 from .workshop import AUGUST, FIVE_DOLLARS, begun, by_name, hand, meeting, passes, play_at_random, position, words
 
@@ -32,7 +32,7 @@ def test_money_is_the_dollars_in_hand_and_the_extra_money() -> None:
     s = position(
         hands=[["dollar", "dollar", "sponsorship", "wind_tunnel", "boost"]], decks=[FIVE_DOLLARS], discards=[["dollar"]]
     )
-    with Table(GAME, 2, position=s) as table:
+    with ScriptedMatch(GAME, 2, position=s) as table:
         table.says(0, "play sponsorship")
         table.says(0, "play wind_tunnel")
         table.says(0, "fund")
@@ -46,7 +46,7 @@ def test_money_is_the_dollars_in_hand_and_the_extra_money() -> None:
 @pytest.mark.rule("ARC-6.1", "ARC-2.3")
 @pytest.mark.parametrize("money", range(7))
 def test_what_costs_more_than_the_money_cannot_be_bought(money: int) -> None:
-    with Table(GAME, 2, position=position(hands=[["dollar"] * money + ["boost"]])) as table:
+    with ScriptedMatch(GAME, 2, position=position(hands=[["dollar"] * money + ["boost"]])) as table:
         table.says(0, "done")
         assert table.options(0, "buy") == [f"buy {card}" for card in CARDS if COSTS[card] <= money]
         for card in CARDS:
@@ -58,7 +58,7 @@ def test_what_costs_more_than_the_money_cannot_be_bought(money: int) -> None:
 @pytest.mark.parametrize("sponsorships", [0, 1, 2])
 def test_two_cards_may_be_bought_and_one_more_for_each_sponsorship(sponsorships: int) -> None:
     cards = ["sponsorship"] * sponsorships + ["dollar"] * 8
-    with Table(GAME, 2, position=position(hands=[cards])) as table:
+    with ScriptedMatch(GAME, 2, position=position(hands=[cards])) as table:
         for _ in range(sponsorships):
             table.says(0, "play sponsorship")
         table.says(0, "done")
@@ -70,7 +70,7 @@ def test_two_cards_may_be_bought_and_one_more_for_each_sponsorship(sponsorships:
 
 @pytest.mark.rule("ARC-6.2")
 def test_all_cards_are_bought_out_of_the_same_money() -> None:
-    with Table(GAME, 2, position=position(hands=[["dollar"] * 7])) as table:
+    with ScriptedMatch(GAME, 2, position=position(hands=[["dollar"] * 7])) as table:
         table.says(0, "done")
         table.says(0, "buy night_shift")
         table.refuses(0, "buy wind_tunnel", "ARC-6.1")
@@ -83,7 +83,7 @@ def test_all_cards_are_bought_out_of_the_same_money() -> None:
 def test_five_dollars_buy_fast_and_a_dollar_and_the_rest_is_lost() -> None:
     """The next hand has two Dollars: they are all the money of the next turn."""
     s = position(hands=[FIVE_DOLLARS, []], decks=[["boost"] * 3 + ["dollar"] * 2])
-    with Table(GAME, 2, position=s) as table:
+    with ScriptedMatch(GAME, 2, position=s) as table:
         table.says(0, "done")
         table.refuses(0, "buy microknot", "ARC-6.1")
         table.says(0, "buy fast")
@@ -99,7 +99,7 @@ def test_five_dollars_buy_fast_and_a_dollar_and_the_rest_is_lost() -> None:
 @pytest.mark.rule("ARC-6.3")
 @pytest.mark.parametrize("bought", [0, 1])
 def test_buying_is_optional(bought: int) -> None:
-    with Table(GAME, 2, position=position(hands=[["dollar"] * 6], decks=[FIVE_DOLLARS])) as table:
+    with ScriptedMatch(GAME, 2, position=position(hands=[["dollar"] * 6], decks=[FIVE_DOLLARS])) as table:
         table.says(0, "done")
         for _ in range(bought):
             table.says(0, "buy boost")
@@ -111,7 +111,7 @@ def test_buying_is_optional(bought: int) -> None:
 @pytest.mark.rule("ARC-6.4", "ARC-2.3")
 @pytest.mark.parametrize("card", CARDS)
 def test_any_card_may_be_bought_also_twice(card: str) -> None:
-    with Table(GAME, 2, position=position(hands=[["dollar"] * 12])) as table:
+    with ScriptedMatch(GAME, 2, position=position(hands=[["dollar"] * 12])) as table:
         before = table.state.supply[CARDS.index(card)]
         table.says(0, "done")
         table.says(0, f"buy {card}")
@@ -125,7 +125,7 @@ def test_any_card_may_be_bought_also_twice(card: str) -> None:
 @pytest.mark.rule("ARC-6.5")
 def test_a_bought_card_goes_to_the_own_discard_pile_and_is_of_no_use_in_this_turn() -> None:
     s = position(hands=[["dollar"] * 4], decks=[["boost"] * 5], discards=[["fast"], ["fast"]])
-    with Table(GAME, 2, position=s) as table:
+    with ScriptedMatch(GAME, 2, position=s) as table:
         table.says(0, "done")
         table.says(0, "buy sponsorship")
         assert [words(each.discards) for each in table.state.workshops] == [["fast", "sponsorship"], ["fast"]]
@@ -139,7 +139,7 @@ def test_a_bought_card_goes_to_the_own_discard_pile_and_is_of_no_use_in_this_tur
 
 @pytest.mark.rule("ARC-6.6")
 def test_spent_dollars_stay_with_the_player() -> None:
-    with Table(GAME, 2, position=position(hands=[["dollar"] * 6], decks=[["boost"] * 5])) as table:
+    with ScriptedMatch(GAME, 2, position=position(hands=[["dollar"] * 6], decks=[["boost"] * 5])) as table:
         table.says(0, "done")
         table.says(0, "buy microknot")
         table.says(0, "done")
@@ -156,7 +156,7 @@ def test_cleanup_lays_down_all_cards_and_draws_five() -> None:
         decks=[["microknot", "microknot", *["fast"] * 4]],
         discards=[["night_shift"]],
     )
-    with Table(GAME, 2, position=s) as table:
+    with ScriptedMatch(GAME, 2, position=s) as table:
         table.says(0, "play sponsorship")
         table.says(0, "done")
         table.says(0, "buy team_effort")
@@ -174,7 +174,7 @@ def test_cleanup_lays_down_all_cards_and_draws_five() -> None:
 def test_the_new_hand_reshuffles_part_way() -> None:
     """Two cards come from the old deck; hand, cards in play and the bought card are shuffled, and three are drawn."""
     s = position(hands=[["sponsorship", "dollar", "dollar"]], decks=[["microknot", "fast"]], discards=[["dollar"]])
-    with Table(GAME, 2, position=s) as table:
+    with ScriptedMatch(GAME, 2, position=s) as table:
         table.says(0, "play sponsorship")
         table.says(0, "done")
         table.says(0, "buy dollar")
@@ -190,7 +190,7 @@ def test_the_new_hand_reshuffles_part_way() -> None:
 @pytest.mark.rule("ARC-6.8")
 def test_a_small_deck_is_drawn_whole() -> None:
     """ARC-R34: what cannot be drawn is lost."""
-    with Table(GAME, 2, position=position(hands=[["boost"]], decks=[["fast"]], discards=[["dollar"]])) as table:
+    with ScriptedMatch(GAME, 2, position=position(hands=[["boost"]], decks=[["fast"]], discards=[["dollar"]])) as table:
         table.says(0, "done")
         table.rolls(0)
         table.says(0, "done")
@@ -255,7 +255,7 @@ def test_everybody_has_eleven_turns_and_then_the_race_starts(seats: int) -> None
 def test_the_season_ends_with_the_last_players_august_turn() -> None:
     """There is no twelfth turn, and no hand for one."""
     s = position(3, hands=[["dollar"] * 3] * 3, decks=[["microknot"], ["fast"], ["boost"]], turn=1, month=AUGUST)
-    with Table(GAME, 3, position=s) as table:
+    with ScriptedMatch(GAME, 3, position=s) as table:
         passes(table, 1)
         table.asks(2)
         assert table.state.workshops[1].hand == []

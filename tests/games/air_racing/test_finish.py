@@ -7,14 +7,14 @@ from collections.abc import Sequence
 import pytest
 
 from aerodrome.kernel.zones import SPECTATOR
-from aerodrome.testing.scenario import Table
+from aerodrome.testing.scenario import ScriptedMatch
 
 from .aloft import PLENTY, RIVAL, Plane, alone, at, checks, flies, flies_on, race
 
 LAP = 38_282  # the station of a lap of the standard course: 32 half-tiles of straight and six turns
 
 
-def overshoots(table: Table) -> dict[int, int]:
+def overshoots(table: ScriptedMatch) -> dict[int, int]:
     """How far beyond the line those are who have finished."""
     return {told.args["seat"]: told.args["overshoot"] for told in table.told(SPECTATOR, "finish")}
 

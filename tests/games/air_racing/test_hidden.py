@@ -11,7 +11,7 @@ from aerodrome.games.air_racing.view import WorkshopView, view
 from aerodrome.kernel.chance import Rng
 from aerodrome.kernel.match import CHOSEN, FORCED, Match
 from aerodrome.kernel.zones import SPECTATOR
-from aerodrome.testing.scenario import Table
+from aerodrome.testing.scenario import ScriptedMatch
 
 from .aloft import mods
 from .workshop import (
@@ -47,7 +47,7 @@ def guesses(s: Meeting, viewer: int) -> list[Meeting]:
     return found
 
 
-def season_turn(table: Table, viewer: int) -> WorkshopView:
+def season_turn(table: ScriptedMatch, viewer: int) -> WorkshopView:
     shown = view_of(table.match, viewer).workshop
     assert shown is not None
     return shown
@@ -59,7 +59,7 @@ def test_a_hand_is_seen_by_its_owner_and_counted_by_the_others() -> None:
         hands=[["fast", "night_shift", "dollar"], ["boost"], []],
         decks=[["microknot", "dollar"], ["dollar"], ["fast"]],
     )
-    with Table(GAME, 3, position=s) as table:
+    with ScriptedMatch(GAME, 3, position=s) as table:
         for viewer in VIEWERS:
             shown = view_of(table.match, viewer)
             assert [seat.hand for seat in shown.seats] == [3, 1, 0]
@@ -82,7 +82,7 @@ def test_of_a_deck_the_owner_knows_the_cards_and_nobody_the_order() -> None:
         decks=[["microknot", "fast", "boost"], ["dollar"], []],
         discards=[["team_effort"], [], []],
     )
-    with Table(GAME, 3, position=s) as table:
+    with ScriptedMatch(GAME, 3, position=s) as table:
         for viewer in VIEWERS:
             shown = view_of(table.match, viewer)
             assert [seat.deck for seat in shown.seats] == [3, 1, 0]
@@ -109,7 +109,7 @@ def test_a_drawn_card_is_told_to_the_drawer_only() -> None:
             cards = [each["card"] for each in drawn if each["seat"] == seat]
             assert cards == (meeting(match).workshops[seat].hand if viewer == seat else [HIDDEN] * 5)
     s = position(3, hands=[["night_shift"]], decks=[["boost", "fast", "microknot"]])
-    with Table(GAME, 3, position=s) as table:
+    with ScriptedMatch(GAME, 3, position=s) as table:
         table.says(0, "play night_shift")
         assert [CARDS[told.args["card"]] for told in table.told(0, "draw")] == ["microknot", "fast", "boost"]
         for viewer in OTHERS:
@@ -124,7 +124,7 @@ def test_discards_cards_in_play_and_purchases_are_public() -> None:
         decks=[["dollar"] * 7],
         discards=[["fast"], ["microknot", "dollar"], []],
     )
-    with Table(GAME, 3, position=s) as table:
+    with ScriptedMatch(GAME, 3, position=s) as table:
         table.says(0, "play team_effort")
         table.says(0, "play sponsorship")
         table.says(0, "regroup")
@@ -150,7 +150,7 @@ def test_discards_cards_in_play_and_purchases_are_public() -> None:
 def test_a_reshuffled_discard_pile_is_hidden_again() -> None:
     """It lay face up, so it can be counted, but nobody knows its order."""
     s = position(3, hands=[["team_effort"], [], []], discards=[["dollar", "microknot", "boost", "fast"], [], []])
-    with Table(GAME, 3, position=s, chance=[4]) as table:
+    with ScriptedMatch(GAME, 3, position=s, chance=[4]) as table:
         table.says(0, "play team_effort")
         assert [seen_by(table.state, viewer).workshops[0].deck for viewer in VIEWERS] == [[HIDDEN] * 3] * 4
         assert {words(guess.workshops[0].hand)[0] for guess in guesses(table.state, 2)} == {
@@ -163,7 +163,7 @@ def test_a_reshuffled_discard_pile_is_hidden_again() -> None:
 
 
 def test_the_supply_is_counted_by_everybody() -> None:
-    with Table(GAME, 3, position=position(3, hands=[["dollar"] * 6, ["boost"], []])) as table:
+    with ScriptedMatch(GAME, 3, position=position(3, hands=[["dollar"] * 6, ["boost"], []])) as table:
         table.says(0, "done")
         table.says(0, "buy microknot")
         for viewer in VIEWERS:
@@ -175,7 +175,7 @@ def test_the_supply_is_counted_by_everybody() -> None:
 def test_of_the_money_others_see_only_what_is_no_card() -> None:
     """The Dollars are seen when the hand is laid down at Cleanup."""
     hand = ["sponsorship", "dollar", "dollar", "dollar", "boost"]
-    with Table(GAME, 3, position=position(3, hands=[hand, [], []], decks=[FIVE_DOLLARS])) as table:
+    with ScriptedMatch(GAME, 3, position=position(3, hands=[hand, [], []], decks=[FIVE_DOLLARS])) as table:
         table.says(0, "play sponsorship")
         table.says(0, "done")
         table.says(0, "buy dollar")
@@ -194,7 +194,7 @@ def test_of_the_money_others_see_only_what_is_no_card() -> None:
 
 def test_the_course_of_the_turn_and_the_calendar_are_public() -> None:
     s = position(3, hands=[[], ["team_effort", "sponsorship"], []], decks=[[], ["dollar"], []], turn=1, month=4)
-    with Table(GAME, 3, position=s) as table:
+    with ScriptedMatch(GAME, 3, position=s) as table:
         table.says(1, "play team_effort")
         table.says(1, "play sponsorship")
         for viewer in VIEWERS:
@@ -226,7 +226,7 @@ def test_cards_set_aside_at_race_week_and_boosts_in_the_box_are_public() -> None
         turn=2,
         month=AUGUST,
     )
-    with Table(GAME, 3, position=s, chance=[0]) as table:
+    with ScriptedMatch(GAME, 3, position=s, chance=[0]) as table:
         passes(table, 2)
         for viewer in VIEWERS:
             seats = view_of(table.match, viewer).seats
@@ -272,7 +272,7 @@ def test_all_of_the_race_is_public() -> None:
 
 
 def test_quick_play_purchases_are_sealed_until_all_are_done() -> None:
-    with Table(GAME, 3, {"quick_play": "on"}) as table:
+    with ScriptedMatch(GAME, 3, {"quick_play": "on"}) as table:
         unseen = [view_of(table.match, viewer) for viewer in VIEWERS]
         options = table.options(1)
         told = [len(table.match.told(viewer)) for viewer in VIEWERS]

@@ -18,7 +18,7 @@ from aerodrome.kernel.game import BadSetup
 from aerodrome.kernel.match import Match
 from aerodrome.kernel.zones import SPECTATOR
 from aerodrome.series import Series
-from aerodrome.testing.scenario import Table
+from aerodrome.testing.scenario import ScriptedMatch
 
 from .aloft import mods
 from .workshop import AUGUST, begun, by_name, meeting, passes, play_at_random, position, racing, view_of
@@ -41,7 +41,7 @@ def fly_home(match: Match) -> None:
 @pytest.mark.rule("ARC-19.1")
 def test_quick_play_goes_from_the_purchases_to_race_week() -> None:
     """There is no season: three Microknots and two FAST make Speed 5.5; 4 Microknots leave $1, and it is lost."""
-    with Table(GAME, 2, QUICK) as table:
+    with ScriptedMatch(GAME, 2, QUICK) as table:
         table.says(0, "build 4-0-0")
         table.rolls(1)
         table.says(1, "build 3-2-0")
@@ -62,7 +62,7 @@ def test_quick_play_goes_from_the_purchases_to_race_week() -> None:
 
 @pytest.mark.rule("ARC-19.1")
 def test_only_in_quick_play_there_are_builds() -> None:
-    with Table(GAME, 2, chance=[0]) as table:
+    with ScriptedMatch(GAME, 2, chance=[0]) as table:
         with pytest.raises(UnknownAction, match="'build 4-0-0' is no action; the kinds are free, done,"):
             table.match.answer(0, "build 4-0-0")
         assert table.match.rules.actions.size == BUILD
@@ -72,7 +72,7 @@ def test_only_in_quick_play_there_are_builds() -> None:
 @pytest.mark.rule("ARC-19.1")
 def test_up_to_25_dollars_are_spent_at_season_costs() -> None:
     """Every mix of Microknots at $6 and FAST and Boosts at $3 that they pay for, nothing at all included."""
-    with Table(GAME, 2, QUICK) as table:
+    with ScriptedMatch(GAME, 2, QUICK) as table:
         mixes = product(range(6), range(10), range(10))
         affordable = [f"build {m}-{f}-{b}" for m, f, b in mixes if 6 * m + 3 * f + 3 * b <= 25]
         assert table.options(0) == affordable
@@ -83,7 +83,7 @@ def test_up_to_25_dollars_are_spent_at_season_costs() -> None:
 @pytest.mark.rule("ARC-19.1")
 @pytest.mark.parametrize("build", ["5-0-0", "4-1-0", "3-2-1", "0-9-0", "0-0-9"])
 def test_more_than_25_dollars_cannot_be_spent(build: str) -> None:
-    with Table(GAME, 2, QUICK) as table:
+    with ScriptedMatch(GAME, 2, QUICK) as table:
         with pytest.raises(UnknownAction, match=f"'build {build}' is no action"):
             table.match.answer(0, f"build {build}")
         table.asks(0, 1)
@@ -92,7 +92,7 @@ def test_more_than_25_dollars_cannot_be_spent(build: str) -> None:
 @pytest.mark.rule("ARC-19.1")
 def test_piles_are_no_limit_in_quick_play() -> None:
     """ARC-R25: 16 Microknots, of 15 in the box."""
-    with Table(GAME, 4, QUICK) as table:
+    with ScriptedMatch(GAME, 4, QUICK) as table:
         for seat in range(4):
             table.rolls(*[5] if seat == 3 else [])
             table.says(seat, "build 4-0-0")
@@ -103,7 +103,7 @@ def test_piles_are_no_limit_in_quick_play() -> None:
 @pytest.mark.rule("ARC-19.1")
 def test_all_choose_at_the_same_time() -> None:
     """ARC-R25: in any order, and the race waits for all."""
-    with Table(GAME, 3, QUICK) as table:
+    with ScriptedMatch(GAME, 3, QUICK) as table:
         table.asks(0, 1, 2)
         table.says(2, "build 0-8-0")
         table.asks(0, 1)
@@ -119,7 +119,7 @@ def test_all_choose_at_the_same_time() -> None:
 
 @pytest.mark.rule("ARC-19.2")
 def test_quick_play_has_no_dollars_no_free_cards_and_no_actions() -> None:
-    with Table(GAME, 2, QUICK) as table:
+    with ScriptedMatch(GAME, 2, QUICK) as table:
         assert [each.owned for each in table.state.workshops] == [[0] * 8] * 2
         assert {option.split()[0] for option in table.options(0)} == {"build"}
         for card in CARDS:
@@ -136,9 +136,9 @@ def test_quick_play_has_no_dollars_no_free_cards_and_no_actions() -> None:
 
 def test_a_cap_of_two_microknots() -> None:
     """ARC-R26: only where it is agreed."""
-    with Table(GAME, 2, QUICK) as table:
+    with ScriptedMatch(GAME, 2, QUICK) as table:
         assert microknots(table.options(0)) == {0, 1, 2, 3, 4}
-    with Table(GAME, 2, {**QUICK, "quick_microknot_cap": "2"}) as table:
+    with ScriptedMatch(GAME, 2, {**QUICK, "quick_microknot_cap": "2"}) as table:
         assert microknots(table.options(0)) == {0, 1, 2}
         assert "build 2-4-0" in table.options(0)
         with pytest.raises(UnknownAction, match="'build 3-0-0' is no action"):
@@ -169,7 +169,7 @@ def test_who_does_not_build_in_time_spends_what_can_be_spent() -> None:
 def test_a_class_sets_laps_course_and_stock_speed(name: str, laps: int, course: str, speed: int) -> None:
     """Whatever else was chosen for them."""
     chosen = {**QUICK, "class": name, "course": "desert_triangle", "laps": 2, "stock_speed": "7.5"}
-    with Table(GAME, 2, chosen, chance=[0]) as table:
+    with ScriptedMatch(GAME, 2, chosen, chance=[0]) as table:
         table.says(0, "build 1-0-0")
         table.says(1, "build 0-0-0")
         assert [told.args["laps"] for told in table.told(SPECTATOR, "race")] == [laps]
@@ -191,7 +191,7 @@ def test_a_class_race_is_flown_to_its_last_lap() -> None:
 @pytest.mark.rule("ARC-19.7")
 @pytest.mark.parametrize(("word", "speed"), [("4", 8), ("4.5", 9), ("8", 16), ("12", 24)])
 def test_stock_speed_is_set_for_all_players(word: str, speed: int) -> None:
-    with Table(GAME, 2, {**QUICK, "stock_speed": word}, chance=[0]) as table:
+    with ScriptedMatch(GAME, 2, {**QUICK, "stock_speed": word}, chance=[0]) as table:
         table.says(0, "build 3-0-0")
         table.says(1, "build 0-0-0")
         assert [told.args["speed"] for told in table.told(SPECTATOR, "aircraft")] == [speed + 3, speed]
@@ -214,7 +214,7 @@ def test_no_stock_speed_below_4_or_above_12(word: str) -> None:
 )
 def test_every_course_may_be_flown_and_more_pylons_mean_more_checks(course: str, checks: int) -> None:
     """One lap in lane 0: exactly so many rolls of the die, beside the one for the grid."""
-    with Table(GAME, 2, {**QUICK, "course": course, "laps": 1}, chance=[0, *[9] * checks]) as table:
+    with ScriptedMatch(GAME, 2, {**QUICK, "course": course, "laps": 1}, chance=[0, *[9] * checks]) as table:
         table.says(0, "build 4-0-0")
         table.says(1, "build 0-0-0")
         fly_home(table.match)
@@ -241,7 +241,7 @@ def test_the_mods_of_seasons_before_are_added_to_the_new_ones() -> None:
         season=2,
         options={"seasons": 2},
     )
-    with Table(GAME, 2, {"seasons": 2}, position=s, chance=[1]) as table:
+    with ScriptedMatch(GAME, 2, {"seasons": 2}, position=s, chance=[1]) as table:
         passes(table, 1)
         assert mods(table.state) == [[4, 3, 3], [0, 1, 0]]
         assert [told.args["speed"] for told in table.told(SPECTATOR, "aircraft")] == [12, 8]

@@ -9,12 +9,12 @@ from aerodrome.games.air_racing.state import FINAL, HEAT
 from aerodrome.games.air_racing.steps.race import Race
 from aerodrome.kernel.match import Match, Refused
 from aerodrome.kernel.zones import SPECTATOR
-from aerodrome.testing.scenario import Table
+from aerodrome.testing.scenario import ScriptedMatch
 
 from .aloft import PLENTY, RIVAL, WHITE, Plane, alone, at, checks, flies_on, position, race, stays
 
 
-def turns(table: Table) -> list[int]:
+def turns(table: ScriptedMatch) -> list[int]:
     """The seats in the order in which they have begun a turn."""
     return [told.args["seat"] for told in table.told(SPECTATOR, "turn")]
 

@@ -11,7 +11,7 @@ from aerodrome.kernel.chance import Rng
 from aerodrome.kernel.game import BadSetup
 from aerodrome.kernel.match import Match, Refused
 from aerodrome.kernel.zones import SPECTATOR
-from aerodrome.testing.scenario import Table
+from aerodrome.testing.scenario import ScriptedMatch
 
 from .workshop import FIVE_DOLLARS, begun, by_name, meeting, play_at_random, position, racing, view_of, words
 
@@ -71,7 +71,7 @@ def test_the_standard_race_is_three_laps_of_the_standard_course() -> None:
     """ARC-R10."""
     book = racing().book
     assert (book.course.name, book.laps, book.stock_speed) == ("stead_short", 3, 8)
-    with Table(GAME, 2, {"quick_play": "on"}, chance=[1]) as table:
+    with ScriptedMatch(GAME, 2, {"quick_play": "on"}, chance=[1]) as table:
         table.says(0, "build 0-0-1")
         table.says(1, "build 0-1-0")
         assert [told.args["laps"] for told in table.told(SPECTATOR, "race")] == [3]
@@ -99,7 +99,7 @@ def test_eight_open_piles_with_their_sizes_and_costs() -> None:
 @pytest.mark.rule("ARC-2.1")
 @pytest.mark.parametrize("turn", [0, 1])
 def test_every_player_may_buy_from_every_pile(turn: int) -> None:
-    with Table(GAME, 2, position=position(hands=[["dollar"] * 6] * 2, turn=turn)) as table:
+    with ScriptedMatch(GAME, 2, position=position(hands=[["dollar"] * 6] * 2, turn=turn)) as table:
         table.says(turn, "done")
         assert table.options(turn, "buy") == [f"buy {name}" for name in CARDS]
 
@@ -112,7 +112,7 @@ def test_an_empty_pile_cannot_be_bought_from() -> None:
         decks=[FIVE_DOLLARS] * 2,
         discards=[["microknot"] * 8, ["microknot"] * 6],
     )
-    with Table(GAME, 2, position=s) as table:
+    with ScriptedMatch(GAME, 2, position=s) as table:
         table.says(0, "done")
         table.says(0, "buy microknot")
         assert table.state.supply[MICROKNOT] == 0
@@ -130,7 +130,7 @@ def test_an_empty_pile_cannot_be_bought_from() -> None:
 @EACH_NUMBER
 def test_each_player_receives_seven_dollars_from_the_supply(seats: int) -> None:
     """ARC-R3: the full pile, whatever the number of players."""
-    with Table(GAME, seats, chance=[0]) as table:
+    with ScriptedMatch(GAME, seats, chance=[0]) as table:
         assert [words(each.discards) for each in table.state.workshops] == [["dollar"] * 7] * seats
         assert table.state.supply[DOLLAR] == 40 - 7 * seats == {2: 26, 3: 19, 4: 12}[seats]
         table.asks(0)
@@ -151,7 +151,7 @@ def test_three_free_cards_are_any_mix_of_boost_and_fast(boosts: int) -> None:
 
 @pytest.mark.rule("ARC-3.2")
 def test_nothing_but_three_boosts_and_fast_is_free() -> None:
-    with Table(GAME, 4, chance=[0]) as table:
+    with ScriptedMatch(GAME, 4, chance=[0]) as table:
         assert table.options(0) == ["free 0", "free 1", "free 2", "free 3"]
         table.refuses(0, "free 4", "ARC-3.2")
         table.refuses(0, "free microknot", "ARC-3.2")
@@ -164,7 +164,7 @@ def test_nothing_but_three_boosts_and_fast_is_free() -> None:
 @pytest.mark.rule("ARC-3.2")
 def test_free_cards_are_taken_openly_in_seat_order() -> None:
     """ARC-R2: whoever starts the season."""
-    with Table(GAME, 3, chance=[2]) as table:
+    with ScriptedMatch(GAME, 3, chance=[2]) as table:
         for seat in range(3):
             table.asks(seat)
             table.rolls(*[5, 6, 7] if seat == 2 else [])

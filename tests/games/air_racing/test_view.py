@@ -15,7 +15,7 @@ from aerodrome.games.air_racing.view import AircraftView, FlightView, PileView, 
 from aerodrome.kernel.chance import Rng
 from aerodrome.kernel.match import Match
 from aerodrome.kernel.zones import SPECTATOR
-from aerodrome.testing.scenario import Table
+from aerodrome.testing.scenario import ScriptedMatch
 from aerodrome.text import LANGUAGES, Words
 
 from . import aloft, workshop
@@ -36,7 +36,7 @@ def season() -> Meeting:
     )
 
 
-def race() -> Table:
+def race() -> ScriptedMatch:
     """Seat 1 is to move in round 5, with Speed 4½: half a tile past the line, with two pylons ahead."""
     mine = Plane(lane=0, place=1, laps=1, microknots=1, fast=2, boosts=1, altitude="high", checked=[(1, "blue")])
     ahead = Plane(lane=1, place=14, laps=1, fast=4, tokens=[2, 3], altitude="low")
@@ -114,7 +114,7 @@ def test_what_is_printed_is_told_once() -> None:
 
 
 def test_the_questions_count_what_is_left() -> None:
-    table = Table(GAME, 2, position=season())
+    table = ScriptedMatch(GAME, 2, position=season())
     assert prompt(table.state) == ("ask-act", {"plays": 2, "regroups": 0})
     table.says(0, "play wind_tunnel")
     assert prompt(table.state) == ("ask-tunnel", {"money": 2})
@@ -171,7 +171,7 @@ def test_options_of_the_workshop_point_at_cards_and_piles() -> None:
 
 
 def test_a_build_points_at_its_numbers() -> None:
-    table = Table(GAME, 2, {"quick_play": "on"})
+    table = ScriptedMatch(GAME, 2, {"quick_play": "on"})
     rules = table.match.rules
     assert isinstance(rules, AirRacing)
     assert at(rules, table.state, rules.actions.parse("build 2-3-1")) == ("microknot:2", "fast:3", "boost:1")
@@ -195,7 +195,7 @@ def test_the_status_of_a_workshop_tells_others_nothing_of_a_hand() -> None:
 
 
 def test_the_status_counts_what_a_turn_has_gained_and_spent() -> None:
-    table = Table(GAME, 2, position=season())
+    table = ScriptedMatch(GAME, 2, position=season())
     for answer in ("play wind_tunnel", "fund", "done", "buy fast"):
         table.says(0, answer)
     lines = status(seen(table.state, 0), ENGLISH, NAMES).splitlines()

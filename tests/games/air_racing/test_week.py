@@ -15,7 +15,7 @@ from aerodrome.games.air_racing.steps.setup import EndSeason
 from aerodrome.games.air_racing.steps.week import OrderGrid, RaceWeek
 from aerodrome.kernel.match import Match
 from aerodrome.kernel.zones import SPECTATOR
-from aerodrome.testing.scenario import Table
+from aerodrome.testing.scenario import ScriptedMatch
 
 from .aloft import WHITE, Plane, at, checks, flies_on, fly_to_the_end, mods, race, racing, stays
 
@@ -24,15 +24,15 @@ QUALIFY: Mapping[str, object] = {"quick_play": "on", "qualifying": "on"}
 SEEDS = range(40)
 
 
-def started(builds: Sequence[str], options: Mapping[str, object] = QUICK, seed: int = 0) -> Table:
+def started(builds: Sequence[str], options: Mapping[str, object] = QUICK, seed: int = 0) -> ScriptedMatch:
     """Race Week after these purchases; the seed orders who is equal on the grid, unless qualifying comes first."""
-    table = Table(GAME, len(builds), options, chance=[] if options.get("qualifying") else [seed])
+    table = ScriptedMatch(GAME, len(builds), options, chance=[] if options.get("qualifying") else [seed])
     for seat, build in enumerate(builds):
         table.says(seat, f"build {build}")
     return table
 
 
-def grid(table: Table) -> list[int]:
+def grid(table: ScriptedMatch) -> list[int]:
     """The seats from lane 0 outward."""
     return sorted(range(len(table.state.aircraft)), key=lambda seat: int(table.state.aircraft[seat].lane))
 
@@ -55,7 +55,7 @@ def test_speed_mods_are_kept_from_hand_deck_and_discard_pile() -> None:
     s.season = 1
     s.todo = []
     s.next(RaceWeek(), EndSeason())
-    with Table(GAME, 2, position=s, chance=[0]) as table:
+    with ScriptedMatch(GAME, 2, position=s, chance=[0]) as table:
         assert mods(table.state) == [[2, 2, 1], [0, 0, 3]]
         assert [(each.hand, each.deck, each.played) for each in table.state.workshops] == [([], [], [])] * 2
         table.refuses(0, "play night_shift", "ARC-10.3")
@@ -123,7 +123,7 @@ def test_all_start_on_the_line_at_mid_altitude_without_tokens(seats: int) -> Non
         table.asks(seats - 1)
 
 
-def qualifies(table: Table, seat: int, *rolls: int) -> None:
+def qualifies(table: ScriptedMatch, seat: int, *rolls: int) -> None:
     """The seat flies its qualifying lap in lane 0 with these rolls."""
     table.rolls(*rolls)
     while table.state.stage == QUALIFYING and table.match.asked() == [seat]:
@@ -143,7 +143,7 @@ def ordered(
         plane.lane, plane.place = 0, int(places.split()[seat]) if places else plane.place
     s.todo = []
     s.next(OrderGrid(), Race(FINAL, 3))
-    with Table(GAME, len(turns), QUALIFY, position=s, chance=[seed]) as table:
+    with ScriptedMatch(GAME, len(turns), QUALIFY, position=s, chance=[seed]) as table:
         lanes = grid(table)
         table.asks(lanes[0])
         return lanes

@@ -16,7 +16,7 @@ from aerodrome.kernel.chance import Rng
 from aerodrome.kernel.game import Chosen
 from aerodrome.kernel.match import Match
 from aerodrome.kernel.zones import SPECTATOR, missing_or_extra
-from aerodrome.testing.scenario import Table
+from aerodrome.testing.scenario import ScriptedMatch
 
 Hands = Sequence[Sequence[str]]
 
@@ -66,9 +66,11 @@ def position(
     return s
 
 
-def begun(seats: int, first: int = 0, boosts: Sequence[int] = (), seed: int = 7, options: Chosen = None) -> Table:
+def begun(
+    seats: int, first: int = 0, boosts: Sequence[int] = (), seed: int = 7, options: Chosen = None
+) -> ScriptedMatch:
     """A table from the set-up on: all have taken their free cards, so many Boosts each, and `first` is to act."""
-    table = Table(GAME, seats, options, chance=[first])
+    table = ScriptedMatch(GAME, seats, options, chance=[first])
     table.rolls(*range(seed, seed + seats))
     for seat, number in enumerate(boosts or [1] * seats):
         table.says(seat, f"free {number}")
@@ -76,7 +78,7 @@ def begun(seats: int, first: int = 0, boosts: Sequence[int] = (), seed: int = 7,
     return table
 
 
-def passes(table: Table, *seats: int) -> None:
+def passes(table: ScriptedMatch, *seats: int) -> None:
     """These seats have a turn each and neither play nor buy anything."""
     for seat in seats:
         table.says(seat, "done")
@@ -107,12 +109,12 @@ def words(cards: Iterable[int]) -> list[str]:
     return [CARDS[card] for card in cards]
 
 
-def hand(table: Table, seat: int) -> list[str]:
+def hand(table: ScriptedMatch, seat: int) -> list[str]:
     """The names of the cards in a hand, in the order of the piles."""
     return words(sorted(table.state.workshops[seat].hand))
 
 
-def counts(table: Table) -> tuple[int, int, int, int]:
+def counts(table: ScriptedMatch) -> tuple[int, int, int, int]:
     """Action plays, buys, extra money and Regroup rights of the turn."""
     s = table.state
     return s.turn.plays, s.turn.buys, s.turn.extra, s.turn.regroups

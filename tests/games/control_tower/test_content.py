@@ -16,7 +16,7 @@ from aerodrome.games.control_tower.rules import ControlTower
 from aerodrome.games.control_tower.state import Sky
 from aerodrome.kernel.content import Content, ContentError
 from aerodrome.kernel.zones import missing_or_extra
-from aerodrome.testing.scenario import Table
+from aerodrome.testing.scenario import ScriptedMatch
 
 from .arrange import airspace, holds, position, tower, where
 
@@ -163,7 +163,7 @@ WIDE = {"half_width": 3}
 def test_on_the_wide_field_aircraft_depart_beside_d0_and_land_from_d5() -> None:
     """CTL-R25."""
     start = position(aircraft={2: "d5", 6: "d1"}, half_width=3, hands=[["extra_move"]])
-    with Table(GAME, 2, WIDE, position=start) as table:
+    with ScriptedMatch(GAME, 2, WIDE, position=start) as table:
         table.says(0, "extra 2 forward")
         assert where(table.state, 2) == "landed"
         table.says(0, "move 1 left")
@@ -175,7 +175,7 @@ def test_on_the_wide_field_aircraft_depart_beside_d0_and_land_from_d5() -> None:
 @pytest.mark.rule("CTL-6.9")
 def test_on_the_wide_field_storms_may_lie_on_41_spaces() -> None:
     """CTL-R25."""
-    with Table(GAME, 2, WIDE, position=position(half_width=3, hands=[["storm"]])) as table:
+    with ScriptedMatch(GAME, 2, WIDE, position=position(half_width=3, hands=[["storm"]])) as table:
         assert len(table.options(0, "storm")) == 41
         table.refuses(0, "storm d5", "CTL-6.9")
         table.says(0, "storm c5")
@@ -192,7 +192,7 @@ def test_on_the_wide_field_a_row_has_seven_spaces() -> None:
         half_width=3,
         hands=[["holding", "holding"]],
     )
-    with Table(GAME, 2, WIDE, position=start) as table:
+    with ScriptedMatch(GAME, 2, WIDE, position=start) as table:
         table.says(0, "hold 2")
         table.refuses(0, "hold 3", "CTL-7.11")
         assert holds(table.state) == [1, 2]

@@ -10,7 +10,7 @@ from aerodrome.games.control_tower.state import Sky
 from aerodrome.kernel.chance import Rng
 from aerodrome.kernel.match import FORCED, Match
 from aerodrome.kernel.zones import SPECTATOR
-from aerodrome.testing.scenario import Table
+from aerodrome.testing.scenario import ScriptedMatch
 
 from .arrange import all_but, assert_sound, goals_of, hands_of, holds, position, returns_of, stormy, tower, where, words
 
@@ -52,7 +52,7 @@ def test_every_other_goal_card_is_thought_possible() -> None:
 
 @pytest.mark.rule("CTL-1.9")
 def test_the_deal_tells_a_goal_card_to_its_owner_only() -> None:
-    with Table(GAME, 3, chance=[7, 8, 0]) as table:
+    with ScriptedMatch(GAME, 3, chance=[7, 8, 0]) as table:
         goals = goals_of(table.state)
         for viewer in VIEWERS:
             told = [told.args["goal"] for told in table.told(viewer, "goal")]
@@ -64,7 +64,7 @@ def test_the_deal_tells_a_goal_card_to_its_owner_only() -> None:
 def test_at_the_end_all_dealt_goal_cards_are_open() -> None:
     """CTL-R31."""
     start = position(3, aircraft={10: "c1"}, landed=[1, 2, 6], goals=["G1", "G8", "G4"])
-    with Table(GAME, 3, position=start) as table:
+    with ScriptedMatch(GAME, 3, position=start) as table:
         table.says(0, "move 10 forward")
         assert [goals_of(seen_by(table.state, viewer)) for viewer in VIEWERS] == [[0, 7, 3]] * 4
 
@@ -74,7 +74,7 @@ def test_goal_cards_that_were_not_dealt_are_seen_by_nobody_ever() -> None:
     """CTL-R31: not at the end either."""
     start = position(3, aircraft={10: "c1"}, landed=[1, 2, 6], goals=["G1", "G8", "G4"])
     assert [seen_by(start, viewer).undealt for viewer in VIEWERS] == [[HIDDEN] * 7] * 4
-    with Table(GAME, 3, position=start) as table:
+    with ScriptedMatch(GAME, 3, position=start) as table:
         table.says(0, "move 10 forward")
         assert [seen_by(table.state, viewer).undealt for viewer in VIEWERS] == [[HIDDEN] * 7] * 4
 
@@ -96,12 +96,12 @@ def test_a_hand_is_seen_by_its_owner_and_counted_by_the_others() -> None:
 
 
 def test_options_come_from_the_own_hand_and_not_from_others() -> None:
-    with Table(GAME, 3, position=position(3, hands=[["pass"], ["storm"], ["extra_move"]])) as table:
+    with ScriptedMatch(GAME, 3, position=position(3, hands=[["pass"], ["storm"], ["extra_move"]])) as table:
         assert {option.split()[0] for option in table.options(0)} == {"move"}
 
 
 def test_whether_a_technical_return_is_used_is_public() -> None:
-    with Table(GAME, 3, position=position(3, aircraft={1: "c3"}, returned=[2])) as table:
+    with ScriptedMatch(GAME, 3, position=position(3, aircraft={1: "c3"}, returned=[2])) as table:
         table.says(0, "return 1")
         assert [returns_of(seen_by(table.state, viewer)) for viewer in VIEWERS] == [[False, True, False]] * 4
         for viewer in VIEWERS:
@@ -121,7 +121,7 @@ def test_a_reshuffled_draw_pile_is_hidden_again() -> None:
     """The cards lay face up, so they can be counted, but nobody knows their order."""
     pile = ["extra_move", "diagonal_move", "pass", "holding", "storm", "clear_sky"]
     start = position(3, pile=pile, hands=[[], [], all_but(pile)], moves=1, returned=[0])
-    with Table(GAME, 3, position=start, chance=[3]) as table:
+    with ScriptedMatch(GAME, 3, position=start, chance=[3]) as table:
         table.says(0, "move 1 left")
         assert [seen_by(table.state, viewer).deck for viewer in VIEWERS] == [[HIDDEN] * 5] * 4
         tops = [words(guess.deck)[-1] for guess in guesses(table.state, 2)]
@@ -149,7 +149,7 @@ def test_the_field_and_the_discard_pile_are_public() -> None:
 
 @pytest.mark.rule("CTL-3.2")
 def test_a_drawn_card_is_told_to_the_drawer_only() -> None:
-    with Table(GAME, 3, position=position(3, moves=1, deck=["storm"], returned=[0])) as table:
+    with ScriptedMatch(GAME, 3, position=position(3, moves=1, deck=["storm"], returned=[0])) as table:
         table.says(0, "move 1 left")
         told = {viewer: [told.args for told in table.told(viewer, "draw")] for viewer in VIEWERS}
         assert told == {
@@ -164,7 +164,7 @@ def test_a_drawn_card_is_told_to_the_drawer_only() -> None:
 @pytest.mark.rule("CTL-5.5", "CTL-3.7")
 def test_played_and_discarded_cards_are_public() -> None:
     hand = ["extra_move", "storm", "holding", "holding", "pass", "pass"]
-    with Table(GAME, 3, position=position(3, hands=[hand], moves=2, returned=[0])) as table:
+    with ScriptedMatch(GAME, 3, position=position(3, hands=[hand], moves=2, returned=[0])) as table:
         table.says(0, "extra 1 left")
         table.says(0, "end")
         table.says(0, "discard holding")

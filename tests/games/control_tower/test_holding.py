@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 from aerodrome.games.control_tower import GAME
-from aerodrome.testing.scenario import Table
+from aerodrome.testing.scenario import ScriptedMatch
 
 from .arrange import holds, position, where, words
 
 
 @pytest.mark.rule("CTL-7.1")
 def test_holding_is_placed_on_an_aircraft_of_the_field() -> None:
-    with Table(GAME, 2, position=position(aircraft={1: "c3"}, hands=[["holding"]])) as table:
+    with ScriptedMatch(GAME, 2, position=position(aircraft={1: "c3"}, hands=[["holding"]])) as table:
         assert table.options(0, "hold") == ["hold 1"]
         table.says(0, "hold 1")
         assert holds(table.state) == [1]
@@ -21,7 +21,7 @@ def test_holding_is_placed_on_an_aircraft_of_the_field() -> None:
 
 @pytest.mark.rule("CTL-7.1")
 def test_waiting_and_landed_aircraft_cannot_be_held() -> None:
-    with Table(GAME, 2, position=position(landed=[2], hands=[["holding"]])) as table:
+    with ScriptedMatch(GAME, 2, position=position(landed=[2], hands=[["holding"]])) as table:
         table.refuses(0, "hold 1", "CTL-7.1")
         table.refuses(0, "hold 2", "CTL-7.1")
 
@@ -29,7 +29,7 @@ def test_waiting_and_landed_aircraft_cannot_be_held() -> None:
 @pytest.mark.rule("CTL-7.1")
 def test_all_ten_can_be_held_when_five_stand_level_in_each_direction() -> None:
     level = {1: "a3", 2: "b3", 3: "c3", 4: "d3", 5: "e3", 6: "a4", 7: "b4", 8: "c4", 9: "d4", 10: "e4"}
-    with Table(GAME, 2, position=position(aircraft=level, hands=[["holding"]])) as table:
+    with ScriptedMatch(GAME, 2, position=position(aircraft=level, hands=[["holding"]])) as table:
         assert len(table.options(0, "hold")) == 10
 
 
@@ -37,7 +37,7 @@ def test_all_ten_can_be_held_when_five_stand_level_in_each_direction() -> None:
 def test_a_held_aircraft_cannot_be_moved() -> None:
     """CTL-R29."""
     hand = ["extra_move", "diagonal_move", "pass"]
-    with Table(GAME, 2, position=position(aircraft={1: "c3", 6: "c4"}, held=[1], hands=[hand])) as table:
+    with ScriptedMatch(GAME, 2, position=position(aircraft={1: "c3", 6: "c4"}, held=[1], hands=[hand])) as table:
         table.refuses(0, "move 1 left", "CTL-7.2")
         table.refuses(0, "extra 1 right", "CTL-7.2")
         table.refuses(0, "diagonal 1 left", "CTL-7.2")
@@ -47,7 +47,7 @@ def test_a_held_aircraft_cannot_be_moved() -> None:
 
 @pytest.mark.rule("CTL-7.2")
 def test_a_held_aircraft_occupies_its_space() -> None:
-    with Table(GAME, 2, position=position(aircraft={1: "c3", 2: "b3", 6: "c4"}, held=[1])) as table:
+    with ScriptedMatch(GAME, 2, position=position(aircraft={1: "c3", 2: "b3", 6: "c4"}, held=[1])) as table:
         table.refuses(0, "move 2 right", "CTL-4.10")
         table.refuses(0, "move 6 forward", "CTL-4.10")
 
@@ -58,7 +58,7 @@ def test_a_held_aircraft_occupies_its_space() -> None:
 )
 def test_no_holding_on_an_arrival_or_departure_zone(number: int, space: str) -> None:
     """CTL-R4: the Dutch rule. CTL-R24: so an aircraft on the other direction's Arrival Zone stays movable."""
-    with Table(GAME, 2, position=position(aircraft={number: space}, hands=[["holding"]])) as table:
+    with ScriptedMatch(GAME, 2, position=position(aircraft={number: space}, hands=[["holding"]])) as table:
         table.refuses(0, f"hold {number}", "CTL-7.3")
         assert table.options(0, "hold") == []
 
@@ -67,7 +67,7 @@ def test_no_holding_on_an_arrival_or_departure_zone(number: int, space: str) -> 
 @pytest.mark.parametrize(("number", "space"), [(1, "a6"), (1, "e6"), (6, "a0"), (6, "e0")])
 def test_no_holding_in_the_row_of_the_destination(number: int, space: str) -> None:
     """CTL-R4, CTL-R7: the whole row."""
-    with Table(GAME, 2, position=position(aircraft={number: space}, hands=[["holding"]])) as table:
+    with ScriptedMatch(GAME, 2, position=position(aircraft={number: space}, hands=[["holding"]])) as table:
         table.refuses(0, f"hold {number}", "CTL-7.4")
         assert table.options(0, "hold") == []
 
@@ -75,7 +75,7 @@ def test_no_holding_in_the_row_of_the_destination(number: int, space: str) -> No
 @pytest.mark.rule("CTL-7.4")
 @pytest.mark.parametrize(("number", "space"), [(1, "a0"), (6, "e6")])
 def test_holding_is_allowed_in_the_row_of_the_origin(number: int, space: str) -> None:
-    with Table(GAME, 2, position=position(aircraft={number: space}, hands=[["holding"]])) as table:
+    with ScriptedMatch(GAME, 2, position=position(aircraft={number: space}, hands=[["holding"]])) as table:
         table.says(0, f"hold {number}")
         assert holds(table.state) == [number]
         table.asks(0)
@@ -85,7 +85,7 @@ def test_holding_is_allowed_in_the_row_of_the_origin(number: int, space: str) ->
 def test_no_holding_on_the_last_aircraft_of_its_direction() -> None:
     """CTL-R9: aircraft of the other direction do not help."""
     start = position(aircraft={5: "c3", 6: "b3"}, landed=[1, 2, 3, 4], goals=["G1", "G2"], hands=[["holding"]])
-    with Table(GAME, 2, position=start) as table:
+    with ScriptedMatch(GAME, 2, position=start) as table:
         table.refuses(0, "hold 5", "CTL-7.5")
         assert table.options(0, "hold") == ["hold 6"]
 
@@ -93,7 +93,7 @@ def test_no_holding_on_the_last_aircraft_of_its_direction() -> None:
 @pytest.mark.rule("CTL-7.5")
 def test_the_hindmost_of_two_is_the_last() -> None:
     start = position(aircraft={4: "b4", 5: "c3"}, landed=[1, 2, 3], hands=[["holding"]])
-    with Table(GAME, 2, position=start) as table:
+    with ScriptedMatch(GAME, 2, position=start) as table:
         table.refuses(0, "hold 5", "CTL-7.5")
         assert table.options(0, "hold") == ["hold 4"]
 
@@ -101,14 +101,14 @@ def test_the_hindmost_of_two_is_the_last() -> None:
 @pytest.mark.rule("CTL-7.5")
 def test_of_two_level_aircraft_one_can_be_held() -> None:
     start = position(aircraft={4: "b3", 5: "c3"}, landed=[1, 2, 3], hands=[["holding", "holding"]])
-    with Table(GAME, 2, position=start) as table:
+    with ScriptedMatch(GAME, 2, position=start) as table:
         table.says(0, "hold 5")
         table.refuses(0, "hold 4", "CTL-7.5")
 
 
 @pytest.mark.rule("CTL-7.5")
 def test_a_waiting_aircraft_counts_as_behind() -> None:
-    with Table(GAME, 2, position=position(aircraft={5: "c3"}, landed=[1, 2, 3], hands=[["holding"]])) as table:
+    with ScriptedMatch(GAME, 2, position=position(aircraft={5: "c3"}, landed=[1, 2, 3], hands=[["holding"]])) as table:
         table.says(0, "hold 5")
         assert holds(table.state) == [5]
         table.asks(0)
@@ -116,7 +116,7 @@ def test_a_waiting_aircraft_counts_as_behind() -> None:
 
 @pytest.mark.rule("CTL-7.6", "CTL-5.6")
 def test_no_second_holding_on_one_aircraft() -> None:
-    with Table(GAME, 2, position=position(aircraft={1: "c3"}, hands=[["holding", "holding"]])) as table:
+    with ScriptedMatch(GAME, 2, position=position(aircraft={1: "c3"}, hands=[["holding", "holding"]])) as table:
         table.says(0, "hold 1")
         table.refuses(0, "hold 1", "CTL-7.6")
 
@@ -124,7 +124,7 @@ def test_no_second_holding_on_one_aircraft() -> None:
 @pytest.mark.rule("CTL-7.7")
 def test_the_hold_ends_when_another_flies_ahead() -> None:
     """CTL-R8: level is not ahead."""
-    with Table(GAME, 2, position=position(aircraft={2: "c3", 3: "b2"}, hands=[["holding"]])) as table:
+    with ScriptedMatch(GAME, 2, position=position(aircraft={2: "c3", 3: "b2"}, hands=[["holding"]])) as table:
         table.says(0, "hold 2")
         table.says(0, "move 3 forward")
         assert (where(table.state, 3), holds(table.state)) == ("b3", [2])
@@ -137,7 +137,9 @@ def test_the_hold_ends_when_another_flies_ahead() -> None:
 
 @pytest.mark.rule("CTL-7.7")
 def test_a_waiting_aircraft_ends_the_hold_after_its_whole_flight() -> None:
-    with Table(GAME, 2, position=position(aircraft={2: "c3"}, held=[2], returned=[0, 1], deck=["pass"] * 2)) as table:
+    with ScriptedMatch(
+        GAME, 2, position=position(aircraft={2: "c3"}, held=[2], returned=[0, 1], deck=["pass"] * 2)
+    ) as table:
         table.says(0, "move 3 left")
         table.says(0, "move 3 forward")
         table.says(1, "move 3 forward")
@@ -151,7 +153,7 @@ def test_a_waiting_aircraft_ends_the_hold_after_its_whole_flight() -> None:
 
 @pytest.mark.rule("CTL-7.7")
 def test_an_aircraft_that_was_ahead_already_ends_nothing() -> None:
-    with Table(GAME, 2, position=position(aircraft={1: "c2", 2: "b3"}, held=[1])) as table:
+    with ScriptedMatch(GAME, 2, position=position(aircraft={1: "c2", 2: "b3"}, held=[1])) as table:
         table.says(0, "move 2 forward")
         assert holds(table.state) == [1]
         table.asks(0)
@@ -159,7 +161,7 @@ def test_an_aircraft_that_was_ahead_already_ends_nothing() -> None:
 
 @pytest.mark.rule("CTL-7.7")
 def test_the_other_direction_ends_nothing() -> None:
-    with Table(GAME, 2, position=position(aircraft={1: "c3", 6: "b3"}, held=[1])) as table:
+    with ScriptedMatch(GAME, 2, position=position(aircraft={1: "c3", 6: "b3"}, held=[1])) as table:
         table.says(0, "move 6 forward")
         assert holds(table.state) == [1]
         table.asks(0)
@@ -167,7 +169,7 @@ def test_the_other_direction_ends_nothing() -> None:
 
 @pytest.mark.rule("CTL-7.7")
 def test_an_inbound_hold_ends_too() -> None:
-    with Table(GAME, 2, position=position(aircraft={6: "c3", 7: "b3"}, held=[6])) as table:
+    with ScriptedMatch(GAME, 2, position=position(aircraft={6: "c3", 7: "b3"}, held=[6])) as table:
         table.says(0, "move 7 forward")
         assert holds(table.state) == []
         table.asks(0)
@@ -176,7 +178,7 @@ def test_an_inbound_hold_ends_too() -> None:
 @pytest.mark.rule("CTL-7.7")
 def test_landing_from_the_same_row_ends_the_hold() -> None:
     """CTL-R8: landed is ahead of all."""
-    with Table(GAME, 2, position=position(aircraft={1: "e5", 2: "c5"}, held=[1])) as table:
+    with ScriptedMatch(GAME, 2, position=position(aircraft={1: "e5", 2: "c5"}, held=[1])) as table:
         table.says(0, "move 2 forward")
         assert (where(table.state, 2), holds(table.state)) == ("landed", [])
         table.asks(0)
@@ -184,7 +186,7 @@ def test_landing_from_the_same_row_ends_the_hold() -> None:
 
 @pytest.mark.rule("CTL-7.7")
 def test_flying_back_and_forward_again_passes() -> None:
-    with Table(GAME, 2, position=position(aircraft={1: "e5", 2: "a6"}, held=[1])) as table:
+    with ScriptedMatch(GAME, 2, position=position(aircraft={1: "e5", 2: "a6"}, held=[1])) as table:
         table.says(0, "move 2 back")
         assert holds(table.state) == [1]
         table.says(0, "move 2 forward")
@@ -204,7 +206,7 @@ def test_flying_back_and_forward_again_passes() -> None:
 )
 def test_cards_end_holds_as_moves_do(aircraft: dict[int, str], held: int, card: str) -> None:
     hand = ["diagonal_move", "extra_move", "pass"]
-    with Table(GAME, 2, position=position(aircraft=aircraft, held=[held], hands=[hand])) as table:
+    with ScriptedMatch(GAME, 2, position=position(aircraft=aircraft, held=[held], hands=[hand])) as table:
         table.says(0, card)
         assert holds(table.state) == []
         assert words(table.state.pile)[-1] == "holding"
@@ -220,7 +222,7 @@ def test_rows_flown() -> None:
 
 @pytest.mark.rule("CTL-7.8")
 def test_the_column_does_not_matter() -> None:
-    with Table(GAME, 2, position=position(aircraft={1: "a3", 2: "e3"}, held=[1])) as table:
+    with ScriptedMatch(GAME, 2, position=position(aircraft={1: "a3", 2: "e3"}, held=[1])) as table:
         table.says(0, "move 2 left")
         assert holds(table.state) == [1], "sideways is not ahead"
         table.says(0, "move 2 forward")
@@ -231,7 +233,7 @@ def test_the_column_does_not_matter() -> None:
 @pytest.mark.rule("CTL-7.9")
 def test_one_move_ends_several_holds() -> None:
     aircraft = {1: "a3", 2: "e3", 3: "c3", 4: "c4"}
-    with Table(GAME, 2, position=position(aircraft=aircraft, held=[1, 2, 4])) as table:
+    with ScriptedMatch(GAME, 2, position=position(aircraft=aircraft, held=[1, 2, 4])) as table:
         table.says(0, "move 3 left")
         assert holds(table.state) == [1, 2, 4]
         table.says(0, "move 3 forward")
@@ -243,7 +245,7 @@ def test_one_move_ends_several_holds() -> None:
 @pytest.mark.rule("CTL-7.11")
 def test_no_holding_closes_a_row() -> None:
     start = position(aircraft={1: "c3"}, storms=["a3", "b3", "d3", "e3"], hands=[["holding"]])
-    with Table(GAME, 2, position=start) as table:
+    with ScriptedMatch(GAME, 2, position=start) as table:
         assert table.options(0, "hold") == []
         table.refuses(0, "hold 1", "CTL-7.11")
 
@@ -251,7 +253,7 @@ def test_no_holding_closes_a_row() -> None:
 @pytest.mark.rule("CTL-7.11")
 def test_no_storm_closes_a_row() -> None:
     start = position(aircraft={1: "c3"}, held=[1], storms=["a3", "b3", "d3"], hands=[["storm"]])
-    with Table(GAME, 2, position=start) as table:
+    with ScriptedMatch(GAME, 2, position=start) as table:
         assert "storm e3" not in table.options(0, "storm")
         table.refuses(0, "storm e3", "CTL-7.11")
 
@@ -259,7 +261,7 @@ def test_no_storm_closes_a_row() -> None:
 @pytest.mark.rule("CTL-7.11")
 def test_an_aircraft_that_is_not_held_keeps_a_row_open() -> None:
     start = position(aircraft={1: "c3"}, storms=["a3", "b3", "d3"], hands=[["storm"]])
-    with Table(GAME, 2, position=start) as table:
+    with ScriptedMatch(GAME, 2, position=start) as table:
         table.says(0, "storm e3")
         table.asks(0)
 
@@ -269,7 +271,7 @@ def test_an_oblique_barrier_is_allowed() -> None:
     """CTL-R21: each column is blocked in another row; a diagonal step slips through."""
     storms = ["a2", "b2", "d3", "e3"]
     start = position(aircraft={1: "c3", 2: "c2"}, storms=storms, hands=[["holding", "diagonal_move"]])
-    with Table(GAME, 2, position=start) as table:
+    with ScriptedMatch(GAME, 2, position=start) as table:
         table.says(0, "hold 1")
         table.says(0, "diagonal 2 left")
         assert (where(table.state, 2), holds(table.state)) == ("b3", [1])
@@ -284,6 +286,6 @@ def test_an_oblique_barrier_is_allowed() -> None:
 def test_behind_the_oblique_barrier_no_row_beyond_2_is_reached(space: str, ways: list[str]) -> None:
     """CTL-R21."""
     storms = ["a2", "b2", "d3", "e3"]
-    with Table(GAME, 2, position=position(aircraft={1: "c3", 2: space}, held=[1], storms=storms)) as table:
+    with ScriptedMatch(GAME, 2, position=position(aircraft={1: "c3", 2: space}, held=[1], storms=storms)) as table:
         moves = [option for option in table.options(0, "move") if option.split()[1] == "2"]
         assert moves == [f"move 2 {way}" for way in ways]

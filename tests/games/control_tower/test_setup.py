@@ -9,7 +9,7 @@ from aerodrome.games.control_tower.content import TECHNICAL_RETURN
 from aerodrome.games.control_tower.state import AIRPORT, Sky
 from aerodrome.kernel.game import BadSetup
 from aerodrome.kernel.zones import NOBODY, SPECTATOR
-from aerodrome.testing.scenario import Table
+from aerodrome.testing.scenario import ScriptedMatch
 
 from .arrange import airspace, goals_of, hands_of, position, returns_of, tower, where
 
@@ -28,7 +28,7 @@ def dealt(seats: int, goal_seed: int = GOAL_SEED, event_seed: int = EVENT_SEED) 
 @pytest.mark.rule("CTL-1.1")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_two_to_four_players_play(seats: int) -> None:
-    with Table(GAME, seats, chance=[GOAL_SEED, EVENT_SEED, seats - 1]) as table:
+    with ScriptedMatch(GAME, seats, chance=[GOAL_SEED, EVENT_SEED, seats - 1]) as table:
         table.asks(seats - 1)
 
 
@@ -51,7 +51,7 @@ def test_five_rows_lie_between_the_airports() -> None:
 @pytest.mark.parametrize(("number", "zone"), [(1, "c5"), (5, "c5"), (6, "c1"), (10, "c1")])
 def test_each_direction_has_its_arrival_zone_in_front_of_its_destination(number: int, zone: str) -> None:
     """CTL-R2: the runways lie within the five rows, in front of the airports."""
-    with Table(GAME, 2, position=position(aircraft={number: zone})) as table:
+    with ScriptedMatch(GAME, 2, position=position(aircraft={number: zone})) as table:
         table.says(0, f"move {number} forward")
         assert where(table.state, number) == "landed"
         table.asks(0)
@@ -63,7 +63,7 @@ def test_each_direction_has_its_arrival_zone_in_front_of_its_destination(number:
     [(1, "left", "b0"), (1, "right", "d0"), (6, "left", "b6"), (6, "right", "d6")],
 )
 def test_the_departure_zones_are_beside_the_airports(number: int, way: str, zone: str) -> None:
-    with Table(GAME, 2, position=position()) as table:
+    with ScriptedMatch(GAME, 2, position=position()) as table:
         table.says(0, f"move {number} {way}")
         assert where(table.state, number) == zone
         table.asks(0)
@@ -80,7 +80,7 @@ def test_the_field_has_33_spaces() -> None:
 
 @pytest.mark.rule("CTL-1.5")
 def test_nothing_is_outside_the_field() -> None:
-    with Table(GAME, 2, position=position(aircraft={1: "a3", 6: "e3"})) as table:
+    with ScriptedMatch(GAME, 2, position=position(aircraft={1: "a3", 6: "e3"})) as table:
         table.refuses(0, "move 1 left", "CTL-1.5")
         table.refuses(0, "move 6 right", "CTL-1.5")
 
@@ -88,7 +88,7 @@ def test_nothing_is_outside_the_field() -> None:
 @pytest.mark.rule("CTL-1.6")
 @pytest.mark.parametrize("number", [1, 2, 3, 4, 5])
 def test_aircraft_1_to_5_fly_from_a_to_b(number: int) -> None:
-    with Table(GAME, 2, position=position(aircraft={number: "b0"})) as table:
+    with ScriptedMatch(GAME, 2, position=position(aircraft={number: "b0"})) as table:
         table.says(0, f"move {number} forward")
         assert where(table.state, number) == "b1"
         table.asks(0)
@@ -97,7 +97,7 @@ def test_aircraft_1_to_5_fly_from_a_to_b(number: int) -> None:
 @pytest.mark.rule("CTL-1.6")
 @pytest.mark.parametrize("number", [6, 7, 8, 9, 10])
 def test_aircraft_6_to_10_fly_from_b_to_a(number: int) -> None:
-    with Table(GAME, 2, position=position(aircraft={number: "b6"})) as table:
+    with ScriptedMatch(GAME, 2, position=position(aircraft={number: "b6"})) as table:
         table.says(0, f"move {number} forward")
         assert where(table.state, number) == "b5"
         table.asks(0)
@@ -105,7 +105,7 @@ def test_aircraft_6_to_10_fly_from_b_to_a(number: int) -> None:
 
 @pytest.mark.rule("CTL-1.7")
 def test_all_aircraft_start_outside_the_field() -> None:
-    with Table(GAME, 2, chance=[GOAL_SEED, EVENT_SEED, 0]) as table:
+    with ScriptedMatch(GAME, 2, chance=[GOAL_SEED, EVENT_SEED, 0]) as table:
         assert [where(table.state, number) for number in range(1, 11)] == ["waiting"] * 10
         assert {option.split()[2] for option in table.options(0, "move")} == {"left", "right"}
 
@@ -178,14 +178,14 @@ def test_the_starting_player_is_random(seats: int) -> None:
     """CTL-R14: every player with the same chance."""
     s = dealt(seats)
     assert s.todo[-1].odds(s) == [1] * seats
-    with Table(GAME, seats, chance=[GOAL_SEED, EVENT_SEED, 1]) as table:
+    with ScriptedMatch(GAME, seats, chance=[GOAL_SEED, EVENT_SEED, 1]) as table:
         assert table.state.first == 1
         table.asks(1)
 
 
 @pytest.mark.rule("CTL-1.12")
 def test_play_goes_clockwise() -> None:
-    with Table(GAME, 3, position=position(3, turn=1, moves=1, returned=[0, 1, 2])) as table:
+    with ScriptedMatch(GAME, 3, position=position(3, turn=1, moves=1, returned=[0, 1, 2])) as table:
         table.says(1, "move 1 left")
         table.asks(2)
         table.says(2, "move 1 left")
@@ -196,14 +196,14 @@ def test_play_goes_clockwise() -> None:
 @pytest.mark.rule("CTL-2.1", "CTL-8.1")
 def test_the_aim_is_the_own_four_aircraft_landed() -> None:
     """G1 is 1, 2, 6, 10; that others have landed as well or not does not matter."""
-    with Table(GAME, 2, position=position(aircraft={10: "c1"}, landed=[1, 2, 6], goals=["G1", "G8"])) as table:
+    with ScriptedMatch(GAME, 2, position=position(aircraft={10: "c1"}, landed=[1, 2, 6], goals=["G1", "G8"])) as table:
         table.says(0, "move 10 forward")
         assert table.match.ranks() == [1, 2]
 
 
 @pytest.mark.rule("CTL-2.1")
 def test_four_landed_aircraft_of_others_are_no_win() -> None:
-    with Table(GAME, 2, position=position(aircraft={3: "c5"}, landed=[1, 2, 6], goals=["G1", "G8"])) as table:
+    with ScriptedMatch(GAME, 2, position=position(aircraft={3: "c5"}, landed=[1, 2, 6], goals=["G1", "G8"])) as table:
         table.says(0, "move 3 forward")
         assert not table.match.over
         table.asks(0)
@@ -211,6 +211,6 @@ def test_four_landed_aircraft_of_others_are_no_win() -> None:
 
 @pytest.mark.rule("CTL-2.2")
 def test_every_player_may_move_any_of_the_ten() -> None:
-    with Table(GAME, 2, position=position(turn=1, goals=["G1", "G2"])) as table:
+    with ScriptedMatch(GAME, 2, position=position(turn=1, goals=["G1", "G2"])) as table:
         movable = {int(option.split()[1]) for option in table.options(1, "move")}
         assert movable == {1, 2, 3, 4, 5, 6, 7, 8, 9, 10}

@@ -20,7 +20,7 @@ from aerodrome.kernel.chance import Rng
 from aerodrome.kernel.match import Match
 from aerodrome.kernel.step import Step
 from aerodrome.kernel.zones import SPECTATOR, missing_or_extra
-from aerodrome.testing.scenario import Table
+from aerodrome.testing.scenario import ScriptedMatch
 
 ROW = ("croydon", "zuiderzee", "chapham", "brenner_pass")  # City 11, Sea 12, Plains and City 16, Mountains 20
 REWARDS = ("one_card", "one_fuel", "two_fuel", "one_health")
@@ -133,75 +133,77 @@ def position(
     return s
 
 
-def race(*flyers: Flyer, options: Mapping[str, object] | None = None, chance: Sequence[int] = (), **more: Any) -> Table:
+def race(
+    *flyers: Flyer, options: Mapping[str, object] | None = None, chance: Sequence[int] = (), **more: Any
+) -> ScriptedMatch:
     """A match that begins in such a position."""
     s = position(flyers, options, **more)
     chosen = {"stages": len(s.row), **(options or {})}
-    return Table(GAME, len(flyers), chosen, position=s, chance=chance)
+    return ScriptedMatch(GAME, len(flyers), chosen, position=s, chance=chance)
 
 
-def dawn(*flyers: Flyer, day: int = 2, **more: Any) -> Table:
+def dawn(*flyers: Flyer, day: int = 2, **more: Any) -> ScriptedMatch:
     """The same, but that day is about to begin, with its News."""
     return race(*flyers, day=day - 1, begin=[StartDay()], **more)
 
 
-def words(table: Table, domain: str, cards: Sequence[int]) -> list[str]:
+def words(table: ScriptedMatch, domain: str, cards: Sequence[int]) -> list[str]:
     """What these cards are called."""
     return [table.match.rules.domains[domain][card] for card in cards]
 
 
-def hand(table: Table, seat: int) -> list[str]:
+def hand(table: ScriptedMatch, seat: int) -> list[str]:
     """The words of the Flight cards in a hand."""
     return words(table, "flight", [card for card in table.state.pilots[seat].cards.hand if card < LANDING])
 
 
-def board(table: Table, seat: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+def board(table: ScriptedMatch, seat: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """Fuel and Health of a board, each in Supply, Reserve and Discard."""
     fuel, health = table.state.pilots[seat].board.fuel, table.state.pilots[seat].board.health
     return (fuel.supply, fuel.reserve, fuel.spent), (health.supply, health.reserve, health.spent)
 
 
-def trackers(table: Table) -> list[int]:
+def trackers(table: ScriptedMatch) -> list[int]:
     """The Progress of each pilot on its Stage."""
     return [pilot.tracker for pilot in table.state.pilots]
 
 
-def stages(table: Table) -> list[int]:
+def stages(table: ScriptedMatch) -> list[int]:
     """The Stage of each pilot, from 0."""
     return [pilot.stage for pilot in table.state.pilots]
 
 
-def moxies(table: Table) -> list[int]:
+def moxies(table: ScriptedMatch) -> list[int]:
     """The Moxy of each pilot."""
     return [pilot.board.moxy for pilot in table.state.pilots]
 
 
-def passes(table: Table) -> None:
+def passes(table: ScriptedMatch) -> None:
     """Everybody passes the React window."""
     while table.match.asked() and table.options(table.match.asked()[0]) and "pass" in _reacts(table):
         table.says(table.match.asked()[0], "pass")
 
 
-def _reacts(table: Table) -> list[str]:
+def _reacts(table: ScriptedMatch) -> list[str]:
     seat = table.match.asked()[0]
     step = type(table.state.todo[-1]).__name__
     return table.options(seat) if step == "React" else []
 
 
-def picks(table: Table, *names: str) -> None:
+def picks(table: ScriptedMatch, *names: str) -> None:
     """Each pilot selects, in seat order: "land", a design or one copy of it in hand, or "" for who is not asked."""
     for seat, name in enumerate(names):
         if name:
             table.says(seat, "land" if name == "land" else f"fly {held(table, seat, name)}")
 
 
-def selects(table: Table, *names: str) -> None:
+def selects(table: ScriptedMatch, *names: str) -> None:
     """The same, and nobody reacts."""
     picks(table, *names)
     passes(table)
 
 
-def idles(table: Table) -> None:
+def idles(table: ScriptedMatch) -> None:
     """Nobody reacts, answers, acts or hires, until something else is asked."""
     while asked := table.match.asked():
         refusals = [words for words in table.options(asked[0]) if words in ("pass", "forgo")]
@@ -210,44 +212,44 @@ def idles(table: Table) -> None:
         table.says(asked[0], refusals[0])
 
 
-def pile(table: Table) -> list[str]:
+def pile(table: ScriptedMatch) -> list[str]:
     """The words of the Flight discard pile, the oldest card first."""
     return words(table, "flight", table.state.discards[FLIGHT])
 
 
-def path(table: Table, seat: int) -> list[str]:
+def path(table: ScriptedMatch, seat: int) -> list[str]:
     """The words of a Flight Path; a Landing card lies at its end."""
     return words(table, "card", table.state.pilots[seat].cards.path)
 
 
-def course(table: Table, *wanted: str) -> list[str]:
+def course(table: ScriptedMatch, *wanted: str) -> list[str]:
     """The kinds of the events so far, or of these kinds only, as a spectator is told."""
     return [told.kind for told in table.match.told(SPECTATOR) if not wanted or told.kind in wanted]
 
 
-def seats_of(table: Table, kind: str) -> list[int]:
+def seats_of(table: ScriptedMatch, kind: str) -> list[int]:
     """The seats of all events of a kind, one after the other."""
     return [told.args["seat"] for told in table.told(SPECTATOR, kind)]
 
 
-def held(table: Table, seat: int, design: str) -> str:
+def held(table: ScriptedMatch, seat: int, design: str) -> str:
     """The word of a card of this design in a hand; it may name one copy."""
     return next(word for word in hand(table, seat) if design in (word, word.rpartition("-")[0]))
 
 
-def crew(table: Table, seat: int) -> list[str]:
+def crew(table: ScriptedMatch, seat: int) -> list[str]:
     """The Crew on a board, those that are exhausted in brackets."""
     on_board = table.state.pilots[seat].board
     named = zip(words(table, "crew", on_board.crew), on_board.crew, strict=True)
     return [f"({name})" if card in on_board.exhausted else name for name, card in named]
 
 
-def kinds(table: Table, *wanted: str) -> list[tuple[str, int]]:
+def kinds(table: ScriptedMatch, *wanted: str) -> list[tuple[str, int]]:
     """The events of these kinds, with their seats, in order."""
     return [(told.kind, told.args["seat"]) for told in table.match.told(0) if told.kind in wanted]
 
 
-def trims(table: Table) -> None:
+def trims(table: ScriptedMatch) -> None:
     """Everybody discards what is too much for the night, the weakest first."""
     while table.match.asked() and type(table.state.todo[-1]).__name__ == "LayDown":
         table.match.time_out(table.match.asked()[0])
@@ -274,7 +276,7 @@ SPARE = "daredevil_gap-218"  # lets a pilot select once more; its green value is
 FIELDS = ("fuel", "health", "moxy", "stage", "tracker", "path")
 
 
-def aloft(user: str, flies: str = "barrel_roll-125", rivals: tuple[Flyer, ...] = (DOWN,), **more: Any) -> Table:
+def aloft(user: str, flies: str = "barrel_roll-125", rivals: tuple[Flyer, ...] = (DOWN,), **more: Any) -> ScriptedMatch:
     """A pilot with this Crew card has flown and is in step 4; rivals without cards are about to land."""
     flyer = Flyer(hand=(flies, *more.pop("hand", ()), SPARE), crew=(user,), moxy=0)
     flyer = replace(flyer, **{name: more.pop(name) for name in FIELDS if name in more})

@@ -9,7 +9,7 @@ import pytest
 
 from aerodrome.games.great_race.state import CREW, FLIGHT
 from aerodrome.kernel.actions import UnknownAction
-from aerodrome.testing.scenario import Table
+from aerodrome.testing.scenario import ScriptedMatch
 
 from .cockpit import Flyer, board, crew, hand, race, selects, trims, words
 
@@ -17,7 +17,7 @@ LANDED = Flyer(landed=True, moxy=0)
 SPENT = (2, 0, 3)
 
 
-def acting(flyer: Flyer, **more: Any) -> Table:
+def acting(flyer: Flyer, **more: Any) -> ScriptedMatch:
     """The pilot has flown Barrel Roll (1 Fuel, 3 Progress) and is in step 4, with a Supercharger (one green Health) for
     the next round; the rival is on the ground."""
     flyer = replace(flyer, hand=("barrel_roll-125", *flyer.hand, "supercharger-217"))

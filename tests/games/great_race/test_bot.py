@@ -16,14 +16,14 @@ from aerodrome.games.great_race.state import Race
 from aerodrome.games.great_race.steps.choices import DropCrew, GainCrew, LayDown, RemoveAttachment
 from aerodrome.kernel.chance import Rng
 from aerodrome.kernel.match import Match
-from aerodrome.testing.scenario import Table
+from aerodrome.testing.scenario import ScriptedMatch
 
 from .cockpit import RIVAL, Flyer, passes, position, race
 
 SEA, PLAINS, MOUNTAINS = 1, 2, 3  # Stages of the usual row; the last needs 20
 
 
-def answer(table: Table, seat: int = 0) -> str:
+def answer(table: ScriptedMatch, seat: int = 0) -> str:
     """What the advisor says for the seat, by what that seat knows."""
     match = table.match
     mine = match.mine(seat)

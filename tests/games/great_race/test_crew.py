@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from aerodrome.games.great_race.state import CREW, FLIGHT
-from aerodrome.testing.scenario import Table
+from aerodrome.testing.scenario import ScriptedMatch
 
 from .cockpit import Flyer, crew, hand, kinds, race, selects, words
 
@@ -19,7 +19,7 @@ def landed(moxy: int, **more: Any) -> Flyer:
     return Flyer(landed=True, moxy=moxy, **more)
 
 
-def on_the_ground(*flyers: Flyer, **more: Any) -> Table:
+def on_the_ground(*flyers: Flyer, **more: Any) -> ScriptedMatch:
     """Seat 0 has flown; the others, all landed, come to hire."""
     table = race(FLYER, *flyers, **{"cantina": CANTINA, **more})
     selects(table, "steady_cruise")
@@ -27,12 +27,12 @@ def on_the_ground(*flyers: Flyer, **more: Any) -> Table:
     return table
 
 
-def cantina(table: Table) -> list[str]:
+def cantina(table: ScriptedMatch) -> list[str]:
     """From the right."""
     return words(table, "crew", table.state.cantina)
 
 
-def bids(table: Table) -> list[tuple[int, str]]:
+def bids(table: ScriptedMatch) -> list[tuple[int, str]]:
     return [(told.args["seat"], words(table, "flight", [told.args["flight"]])[0]) for told in table.told(0, "bid")]
 
 
@@ -229,7 +229,7 @@ def test_no_hire_on_credit_and_no_crew_dropped_without_need() -> None:
         table.refuses(0, "hire rigger-1", "GAR-5.1")
 
 
-def rewarded(reward: str, **more: Any) -> Table:
+def rewarded(reward: str, **more: Any) -> ScriptedMatch:
     """A pilot leaves the first Stage in the air, and is the first."""
     flyer = Flyer(hand=("steady_cruise", "redline"), tracker=8, **{"moxy": 0, **more})
     table = race(flyer, landed(0), rewards=(reward,), cantina=CANTINA, crew_draws=("co_pilot",))

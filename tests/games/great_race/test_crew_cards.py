@@ -7,12 +7,12 @@ from typing import Any
 import pytest
 
 from aerodrome.games.great_race.state import CREW, NEWS
-from aerodrome.testing.scenario import Table
+from aerodrome.testing.scenario import ScriptedMatch
 
 from .cockpit import DOWN, SPARE, Flyer, aloft, board, crew, hand, kinds, moxies, race, selects, words
 
 
-def down(user: str, *rivals: Flyer, attached: Any = None, **more: Any) -> Table:
+def down(user: str, *rivals: Flyer, attached: Any = None, **more: Any) -> ScriptedMatch:
     """A landed pilot with this Crew card may act; seat 1 has flown."""
     flyer = Flyer(landed=True, crew=(user,), **{"moxy": 0, "fuel": (4, 0, 1), "health": (4, 0, 1), **more})
     table = race(flyer, Flyer(hand=("steady_cruise-110", SPARE), moxy=0), *rivals, attached=attached)
@@ -22,7 +22,7 @@ def down(user: str, *rivals: Flyer, attached: Any = None, **more: Any) -> Table:
     return table
 
 
-def needs(table: Table, user: str, met: bool) -> None:
+def needs(table: ScriptedMatch, user: str, met: bool) -> None:
     """The Crew card can be used if and only if its condition is met."""
     with table:
         assert (f"use {user}-1" in table.options(0)) == met

@@ -11,7 +11,7 @@ from aerodrome.games.great_race import GAME
 from aerodrome.games.great_race.state import CREW, FLIGHT, NEWS
 from aerodrome.games.great_race.steps.dawn import StartDay
 from aerodrome.games.great_race.steps.day import EndRound
-from aerodrome.testing.scenario import Table
+from aerodrome.testing.scenario import ScriptedMatch
 
 from .cockpit import Flyer, board, crew, hand, kinds, position, race, rules_for, selects, words
 
@@ -20,13 +20,13 @@ DOWN = Flyer(landed=True, moxy=0)
 WORDS = rules_for().domains
 
 
-def used_up(deck: int, *flyers: Flyer, left: int = 0, chance: Sequence[int] = (7,), **more: Any) -> Table:
+def used_up(deck: int, *flyers: Flyer, left: int = 0, chance: Sequence[int] = (7,), **more: Any) -> ScriptedMatch:
     """All but the top cards of a deck lie on its discard pile."""
     s = position(flyers, **more)
     cards = s.decks[deck]
     s.discards[deck] += cards[: len(cards) - left]
     s.decks[deck] = cards[len(cards) - left :]
-    return Table(GAME, len(flyers), {"stages": len(s.row)}, position=s, chance=chance)
+    return ScriptedMatch(GAME, len(flyers), {"stages": len(s.row)}, position=s, chance=chance)
 
 
 def all_but(cards: Sequence[str], domain: str = "flight") -> list[str]:

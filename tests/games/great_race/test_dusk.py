@@ -12,7 +12,7 @@ from aerodrome.games.great_race.pieces import AIRBORNE
 from aerodrome.games.great_race.state import CREW, FLIGHT
 from aerodrome.games.great_race.steps.day import EndRound
 from aerodrome.kernel.match import Match
-from aerodrome.testing.scenario import Table
+from aerodrome.testing.scenario import ScriptedMatch
 
 from .cockpit import Flyer, board, crew, hand, kinds, race, selects, state_of, trims, words
 
@@ -21,7 +21,7 @@ QUIET = ("cantina_clear_out",)  # the News of the next morning
 Tokens = tuple[int, int, int]
 
 
-def evening(*flyers: Flyer, **more: Any) -> Table:
+def evening(*flyers: Flyer, **more: Any) -> ScriptedMatch:
     """All have landed, and the last round of the day is over."""
     return race(*flyers, begin=[EndRound()], **{"news_draws": QUIET, **more})
 

@@ -10,7 +10,7 @@ import pytest
 from aerodrome.games.great_race.content import LANDING
 from aerodrome.games.great_race.pieces import AIRBORNE, FINISHED
 from aerodrome.games.great_race.state import FLIGHT
-from aerodrome.testing.scenario import Table
+from aerodrome.testing.scenario import ScriptedMatch
 
 from .cockpit import Flyer, board, crew, hand, kinds, moxies, race, rules_for, selects, trackers, words
 
@@ -22,7 +22,7 @@ FIVE = Flyer(hand=("full_throttle",), stage=LAST, moxy=0)  # 5 Progress for 2 Fu
 DOWN = Flyer(landed=True, moxy=0)
 
 
-def final(*flyers: Flyer, **more: Any) -> Table:
+def final(*flyers: Flyer, **more: Any) -> ScriptedMatch:
     """A race whose last Stage has a trophy and whose other tokens are gone."""
     return race(*flyers, **{"row": ROW, "rewards": TROPHY, **more})
 
@@ -128,7 +128,7 @@ def test_finishers_by_tracker_and_below_them_the_others_by_stage_and_tracker() -
         assert kinds(table, "place") == [("place", seat) for seat in (3, 0, 2, 5, 4, 1)]
 
 
-def tie(first: Flyer, *others: Flyer, **more: Any) -> Table:
+def tie(first: Flyer, *others: Flyer, **more: Any) -> ScriptedMatch:
     """Seat 0 crosses first, with 18; the others cross with 18 as well, if they start from 13."""
     table = final(replace(SIX, tracker=12, tokens=first.tokens), *others, **more)
     selects(table, "supercharger", *["full_throttle" for _ in others])

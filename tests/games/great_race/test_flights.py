@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from aerodrome.games.great_race.state import FLIGHT
-from aerodrome.testing.scenario import Table
+from aerodrome.testing.scenario import ScriptedMatch
 
 from .cockpit import Flyer, board, hand, passes, race, trackers, words
 
@@ -140,7 +140,7 @@ HARM = {
 RESPONSES = ["jury_rig-108", "eye_of_the_storm-115", "evasive_roll-161"]
 
 
-def threatened(threat: str) -> Table:
+def threatened(threat: str) -> ScriptedMatch:
     """Seat 1 flies Steady Cruise with three Responses in hand, and is asked for one."""
     selects, crew, says = THREATS[threat]
     cards = [] if crew else [word for word in f"{selects} {says}".split() if word.startswith(threat)]
@@ -155,7 +155,7 @@ def threatened(threat: str) -> Table:
     return table
 
 
-def fares(table: Table) -> tuple[int, int, int, int]:
+def fares(table: ScriptedMatch) -> tuple[int, int, int, int]:
     """Fuel, Health, tracker and Moxy of seat 1, whose action it is."""
     table.asks(1)
     fuel, health = board(table, 1)

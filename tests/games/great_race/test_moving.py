@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from aerodrome.games.great_race.state import FLIGHT
-from aerodrome.testing.scenario import Table
+from aerodrome.testing.scenario import ScriptedMatch
 
 from .cockpit import REWARDS, Flyer, board, crew, hand, kinds, moxies, race, selects, stages, trims, words
 
@@ -16,7 +16,7 @@ DOWN = Flyer(landed=True, moxy=0)
 FLYER = Flyer(hand=("steady_cruise-110", "redline-189"), moxy=0)  # 3 Progress, then 7
 
 
-def arrives(flyer: Flyer, *rivals: Flyer, **more: Any) -> Table:
+def arrives(flyer: Flyer, *rivals: Flyer, **more: Any) -> ScriptedMatch:
     """The pilot has flown Steady Cruise for 3 Progress and passed his action; Croydon needs 11."""
     table = race(flyer, *(rivals or (DOWN,)), **more)
     selects(table, "steady_cruise")

@@ -8,7 +8,7 @@ import pytest
 
 from aerodrome.games.great_race.state import CREW, NEWS
 from aerodrome.kernel.zones import SPECTATOR
-from aerodrome.testing.scenario import Table
+from aerodrome.testing.scenario import ScriptedMatch
 
 from .cockpit import (
     RIVAL,
@@ -32,17 +32,17 @@ CARDS = ("steady_cruise", "following_wind", "redline")
 SPENT = Flyer(hand=("barrel_roll", "loop_the_loop"), fuel=(2, 0, 3), health=(2, 0, 3))
 
 
-def supplies(table: Table, resource: int) -> list[int]:
+def supplies(table: ScriptedMatch, resource: int) -> list[int]:
     """Fuel (0) or Health (1) in Supply, of all pilots."""
     return [board(table, seat)[resource][0] for seat in range(len(table.state.pilots))]
 
 
-def under(table: Table) -> list[list[str]]:
+def under(table: ScriptedMatch) -> list[list[str]]:
     """The Attachments of each Stage."""
     return [words(table, "news", attached) for attached in table.state.attached]
 
 
-def costs(table: Table, seat: int, card: str) -> tuple[int, int]:
+def costs(table: ScriptedMatch, seat: int, card: str) -> tuple[int, int]:
     """Fuel and Health that a card of the hand costs the pilot, as paid when it is flown alone."""
     selects(table, *["land" if other != seat else card for other in range(len(table.state.pilots))])
     (paid,) = [told for told in table.told(SPECTATOR, "pay") if told.args["seat"] == seat]

@@ -8,7 +8,7 @@ import pytest
 
 from aerodrome.games.great_race.steps.day import StartRound
 from aerodrome.games.great_race.steps.setup import DealHands
-from aerodrome.testing.scenario import Table
+from aerodrome.testing.scenario import ScriptedMatch
 
 from .cockpit import Flyer, board, hand, moxies, passes, race, trackers, words
 
@@ -43,7 +43,7 @@ def test_the_numbers_a_pilot_starts_with(pilot: str, fuel: int, health: int, mox
         table.asks(*([0] if pilot == "heir" else [0, 1]))
 
 
-def flights(pilot: str, *cards: str, **more: Any) -> Table:
+def flights(pilot: str, *cards: str, **more: Any) -> ScriptedMatch:
     """Seat 0 flies these cards, one a round, and takes no action."""
     flyer = Flyer(hand=[*cards, SPARE], pilot=pilot, tracker=more.pop("tracker", 0), fuel=more.pop("fuel", (5, 0, 0)))
     table = race(flyer, RESTING, **more)
@@ -55,11 +55,11 @@ def flights(pilot: str, *cards: str, **more: Any) -> Table:
     return table
 
 
-def gained(table: Table) -> list[int]:
+def gained(table: ScriptedMatch) -> list[int]:
     return [told.args["progress"] for told in table.told(0, "fly")]
 
 
-def paid(table: Table) -> list[tuple[int, int]]:
+def paid(table: ScriptedMatch) -> list[tuple[int, int]]:
     """Fuel and Health of each flight."""
     return [(told.args["fuel"], told.args["health"]) for told in table.told(0, "pay")]
 
@@ -129,7 +129,7 @@ def test_the_test_pilot_gains_by_cards_that_cost_health() -> None:
     assert (gained(rough), paid(rough)) == ([5], [(2, 1)])
 
 
-def hiring(pilot: str, moxy: int, cards: tuple[str, ...] = ("steady_cruise-110", SPARE)) -> Table:
+def hiring(pilot: str, moxy: int, cards: tuple[str, ...] = ("steady_cruise-110", SPARE)) -> ScriptedMatch:
     """Seat 0 has landed, wants to hire, and could refuel, too."""
     landed = Flyer(hand=cards, fuel=(1, 0, 4), moxy=moxy, pilot=pilot, landed=True)
     table = race(landed, Flyer(moxy=0), cantina=("camera_operator", "mechanic", "navigator"))
@@ -274,7 +274,7 @@ def test_long_cards_cost_the_speed_king_less() -> None:
     assert paid(flights("speed_king", "full_throttle-153", attached={0: ["smooth_air"]})) == [(1, 0)]
 
 
-def landing(pilot: str, moxy: int = 0) -> Table:
+def landing(pilot: str, moxy: int = 0) -> ScriptedMatch:
     """Seat 0 lands with tokens to redeem, while a rival flies."""
     spent = Flyer(hand=["steady_cruise-110", "jury_rig-108"], fuel=(1, 0, 4), health=(3, 0, 2), moxy=moxy, pilot=pilot)
     table = race(spent, Flyer(hand=["barrel_roll-125"], moxy=0), draws=["field_repairs-101", "sea_breeze-117"])

@@ -10,7 +10,7 @@ from aerodrome.games.great_race import GAME
 from aerodrome.kernel.encode import dump
 from aerodrome.kernel.match import Match, Refused
 from aerodrome.kernel.zones import SPECTATOR
-from aerodrome.testing.scenario import Table
+from aerodrome.testing.scenario import ScriptedMatch
 
 from .cockpit import (
     RIVAL,
@@ -33,13 +33,13 @@ from .cockpit import (
 FULL = (5, 0, 0)
 
 
-def answered(table: Table) -> list[int]:
+def answered(table: ScriptedMatch) -> list[int]:
     """The seats that have said something in the windows, in order; the selections before them are left out."""
     kind = table.match.rules.actions.kind
     return [entry.who for entry in table.match.log if kind(entry.x) in ("pass", "react", "answer")]
 
 
-def seen(table: Table, viewer: int) -> list[Any]:
+def seen(table: ScriptedMatch, viewer: int) -> list[Any]:
     """All that a viewer can tell of the position, and all that he was told."""
     known = table.match.rules.redact(table.state, viewer)
     told = [(each.kind, each.args, each.more) for each in table.match.told(viewer)]
@@ -112,7 +112,7 @@ def test_a_card_that_is_flown_does_not_use_its_react_text(card: str) -> None:
         assert table.told(SPECTATOR, "pay")[0].args["fuel"] == 2
 
 
-def idles_to_act(table: Table, seat: int) -> None:
+def idles_to_act(table: ScriptedMatch, seat: int) -> None:
     """Nobody reacts, until the seat may use its Crew."""
     while table.match.asked() != [seat] or not table.options(seat, "use"):
         table.says(table.match.asked()[0], "pass")

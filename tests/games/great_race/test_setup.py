@@ -15,7 +15,7 @@ from aerodrome.kernel.events import UNKNOWN
 from aerodrome.kernel.game import BadSetup
 from aerodrome.kernel.match import LATE, Match
 from aerodrome.kernel.zones import SPECTATOR
-from aerodrome.testing.scenario import Table
+from aerodrome.testing.scenario import ScriptedMatch
 
 from .cockpit import (
     RIVAL,
@@ -46,9 +46,9 @@ def in_order(size: int, seed: int) -> list[int]:
     return cards[::-1]
 
 
-def fresh(seats: int, options: dict[str, object] | None = None, shuffles: tuple[int, ...] = SHUFFLES) -> Table:
+def fresh(seats: int, options: dict[str, object] | None = None, shuffles: tuple[int, ...] = SHUFFLES) -> ScriptedMatch:
     """A race from its set-up to the first selection."""
-    return Table(GAME, seats, options, chance=shuffles)
+    return ScriptedMatch(GAME, seats, options, chance=shuffles)
 
 
 def played(seats: int, seed: str) -> Match:
@@ -59,7 +59,7 @@ def played(seats: int, seed: str) -> Match:
     return match
 
 
-def late(table: Table, seat: int) -> str:
+def late(table: ScriptedMatch, seat: int) -> str:
     """What a seat that does not answer in time has said."""
     table.match.time_out(seat)
     entry = table.match.sealed.get(seat) or [each for each in table.match.log if each.who == seat][-1]

@@ -14,7 +14,7 @@ from aerodrome.games.great_race.steps.day import EndRound
 from aerodrome.kernel.match import Match
 from aerodrome.kernel.zones import SPECTATOR
 from aerodrome.series import Series
-from aerodrome.testing.scenario import Table
+from aerodrome.testing.scenario import ScriptedMatch
 
 from .cockpit import Flyer, board, crew, hand, kinds, moxies, position, race, rules_for, selects, state_of, words
 
@@ -60,7 +60,7 @@ def test_with_ten_stages_the_first_has_no_token(stages: int, tokens: list[int]) 
 
 @pytest.mark.rule("GAR-17.3")
 def test_with_a_large_hand_seven_are_dealt_and_two_discarded_before_dawn() -> None:
-    with Table(GAME, 2, {"large_hand": "on"}, chance=SHUFFLES) as table:
+    with ScriptedMatch(GAME, 2, {"large_hand": "on"}, chance=SHUFFLES) as table:
         dealt = [hand(table, seat) for seat in range(2)]
         assert [len(cards) for cards in dealt] == [7, 7]
         table.asks(0, 1)
@@ -82,7 +82,7 @@ def test_with_a_large_hand_seven_are_dealt_and_two_discarded_before_dawn() -> No
 
 @pytest.mark.rule("GAR-17.3")
 def test_the_standard_hand_has_five_cards() -> None:
-    with Table(GAME, 2, chance=SHUFFLES) as table:
+    with ScriptedMatch(GAME, 2, chance=SHUFFLES) as table:
         assert [len(hand(table, seat)) for seat in range(2)] == [5, 5]
         assert not kinds(table, "discard")
         table.asks(0, 1)
@@ -91,7 +91,7 @@ def test_the_standard_hand_has_five_cards() -> None:
 @pytest.mark.rule("GAR-17.4")
 def test_each_keeps_one_of_two_pilots_in_secret() -> None:
     """After the Cantina is laid out and before Flight cards are dealt."""
-    with Table(GAME, 3, {"pilots": "on"}, chance=[*SHUFFLES, 6]) as table:
+    with ScriptedMatch(GAME, 3, {"pilots": "on"}, chance=[*SHUFFLES, 6]) as table:
         assert len(table.state.cantina) == 3
         assert [pilot.cards.hand for pilot in table.state.pilots] == [[LANDING], [LANDING + 1], [LANDING + 2]]
         dealt = [words(table, "pilot", pilot.sealed.dealt) for pilot in table.state.pilots]
@@ -110,11 +110,11 @@ def test_each_keeps_one_of_two_pilots_in_secret() -> None:
         table.asks(*table.match.asked())
 
 
-def starting_with(*pilots: str) -> Table:
+def starting_with(*pilots: str) -> ScriptedMatch:
     """A race is set up for pilots who have kept these cards."""
     rules = rules_for(len(pilots), {"pilots": "on"})
     s = rules.setup([[rules.domains["pilot"].index(name)] for name in pilots])
-    return Table(GAME, len(pilots), {"pilots": "on"}, position=s, chance=SHUFFLES)
+    return ScriptedMatch(GAME, len(pilots), {"pilots": "on"}, position=s, chance=SHUFFLES)
 
 
 @pytest.mark.rule("GAR-17.5")
@@ -218,7 +218,7 @@ def test_nothing_but_points_and_pilots_comes_along_into_the_next_race() -> None:
     options = {"races": 2, "pilots": "on"}
     s = position((winner, replace(DOWN, pilot="test_pilot", moxy=5)), options, attached={3: ("icing",)}, day=9)
     s.race = 1
-    with Table(GAME, 2, {"stages": 4, **options}, position=s, chance=SHUFFLES) as table:
+    with ScriptedMatch(GAME, 2, {"stages": 4, **options}, position=s, chance=SHUFFLES) as table:
         selects(table, "redline")
         table.says(0, "pass")
         t: Race = table.state
@@ -271,7 +271,7 @@ def test_equal_points_are_ranked_by_wins_second_places_and_the_last_race(
     s = position(flyers, {"races": 4}, day=20, begin=[EndRound()])
     for pilot, medals in zip(s.pilots, before, strict=True):
         pilot.medals = medals
-    with Table(GAME, 4, {"races": 4}, position=s) as table:
+    with ScriptedMatch(GAME, 4, {"races": 4}, position=s) as table:
         assert [seat for _, seat in kinds(table, "place")] == order
         assert table.match.ranks() == ranks
         assert [told.args["seat"] for told in table.told(0, "win")] == [ranks.index(1)]
@@ -281,7 +281,7 @@ def test_equal_points_are_ranked_by_wins_second_places_and_the_last_race(
 def test_variants_combine_and_their_choices_come_in_order() -> None:
     """The Pilot card, the starting discard, and the Crew card of The Heir."""
     options = {"pilots": "on", "large_hand": "on", "stages": 10, "races": 2}
-    tables = (Table(GAME, 2, options, chance=[*SHUFFLES, deal]) for deal in range(100))
+    tables = (ScriptedMatch(GAME, 2, options, chance=[*SHUFFLES, deal]) for deal in range(100))
     with next(table for table in tables if "keep heir" in table.options(0)) as table:
         table.says(0, "keep heir")
         table.says(1, table.options(1)[0])

@@ -24,7 +24,7 @@ from aerodrome.games.great_race.verbs import HARMS
 from aerodrome.games.great_race.view import View, view
 from aerodrome.kernel.zones import SPECTATOR
 from aerodrome.sheet import Sheet
-from aerodrome.testing.scenario import Table
+from aerodrome.testing.scenario import ScriptedMatch
 from aerodrome.text import LANGUAGES, Words
 
 from .cockpit import Flyer, picks, race
@@ -75,11 +75,11 @@ def numbers(text: str) -> list[str]:
     return sorted(re.findall(r"\d+", text))
 
 
-def three(**more: Any) -> Table:
+def three(**more: Any) -> ScriptedMatch:
     return race(ANN, BOB, CLEO, attached={1: ["icing"]}, rewards=["", "one_fuel", "two_fuel", "one_health"], **more)
 
 
-def seen(table: Table, viewer: int = 0) -> View:
+def seen(table: ScriptedMatch, viewer: int = 0) -> View:
     rules: Any = table.match.rules
     return view(rules, table.match.mine(viewer), viewer)
 

@@ -13,7 +13,7 @@ from aerodrome.games.magnificent.sizes import EQUIPMENT
 from aerodrome.games.magnificent.state import BANDS, Race
 from aerodrome.games.magnificent.steps.turn import AtStart, StartTurn
 from aerodrome.games.magnificent.terms import NONE, SOURCES
-from aerodrome.testing.scenario import Table
+from aerodrome.testing.scenario import ScriptedMatch
 
 TYPES = ("monoplane", "biplane", "seaplane", "pusher-plane", "triplane", "helicopter")
 CADS = [  # C13: titles with a cad symbol
@@ -143,7 +143,7 @@ def _lay_weather(s: Race, wanted: Mapping[int, str]) -> None:
         s.forecast.pile.remove(s.course.weather[tile])
 
 
-class Meeting(Table):
+class Meeting(ScriptedMatch):
     """A table at such a position, where dice are given by what they show."""
 
     def __init__(self, s: Race, options: Mapping[str, object] | None = None) -> None:

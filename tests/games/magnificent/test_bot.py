@@ -24,7 +24,7 @@ from aerodrome.games.magnificent.terms import NONE
 from aerodrome.kernel.chance import Rng
 from aerodrome.kernel.match import Match
 from aerodrome.kernel.step import Step
-from aerodrome.testing.scenario import Table
+from aerodrome.testing.scenario import ScriptedMatch
 
 from .hangar import Flyer, position, race, rules_for
 
@@ -32,7 +32,7 @@ FLYERS = [Flyer(name) for name in ("biplane", "monoplane", "seaplane")]
 LAST = 10  # tiles of the quick start; mountains are 4 and 9, the middle airfield is 5
 
 
-def answer(table: Table, seat: int = 0) -> str:
+def answer(table: ScriptedMatch, seat: int = 0) -> str:
     """What the advisor says for the seat, by what that seat knows."""
     match = table.match
     mine = match.mine(seat)

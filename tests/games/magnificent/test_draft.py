@@ -26,7 +26,7 @@ from aerodrome.kernel.encode import dump
 from aerodrome.kernel.match import Match
 from aerodrome.kernel.step import Step
 from aerodrome.kernel.zones import SPECTATOR
-from aerodrome.testing.scenario import Table
+from aerodrome.testing.scenario import ScriptedMatch
 
 from .hangar import Flyer, Meeting, position
 
@@ -68,11 +68,13 @@ class Draft:
         return [(self.state.first - 1 - n) % seats for n in range(seats)]
 
 
-def before(*steps: Step[Any], flyers: Sequence[Flyer], seats: int | None = None, chance: Sequence[int] = ()) -> Table:
+def before(
+    *steps: Step[Any], flyers: Sequence[Flyer], seats: int | None = None, chance: Sequence[int] = ()
+) -> ScriptedMatch:
     """A table where these steps come next."""
     s = position(*flyers, seats=seats, options=STANDARD)
     s.todo = list(reversed(steps))
-    return Table(GAME, seats or len(flyers), STANDARD, position=s, chance=chance)
+    return ScriptedMatch(GAME, seats or len(flyers), STANDARD, position=s, chance=chance)
 
 
 @pytest.mark.rule("MFM-6.13", "MFM-6.14", "MFM-12.4")
@@ -142,7 +144,7 @@ def test_only_what_is_on_offer_can_be_taken() -> None:
         machine.kind = NONE
     s.pilots.deck = list(range(18))
     s.todo = [DraftPilots()]
-    with Table(GAME, 3, STANDARD, position=s, chance=[7]) as table:
+    with ScriptedMatch(GAME, 3, STANDARD, position=s, chance=[7]) as table:
         pilots = table.state.book.pilots
         offer, deck = table.state.pilots.row[:], table.state.pilots.deck[:]
         assert table.match.mine(2).players[2].hand == s.players[2].hand
@@ -192,7 +194,7 @@ def test_a_two_seater_brings_a_pilot_of_six() -> None:
     flyers = [Flyer("biplane", "jing-li"), Flyer("triplane", "amelia-skyfoot"), Flyer("monoplane")]
     s = position(*flyers, row=["two-seater", "floats"], options=STANDARD)
     s.todo = [ChooseEquipment(2), ChooseEquipment(1), ChooseEquipment(0)]
-    with Table(GAME, 3, STANDARD, position=s) as table:
+    with ScriptedMatch(GAME, 3, STANDARD, position=s) as table:
         s = table.state
         table.refuses(0, "equip two-seater", "MFM-14.24")
         table.refuses(0, "yes", "MFM-6.16")
@@ -336,7 +338,7 @@ def test_two_players_arrange_their_machines() -> None:
     s.players[1].drafted = [amelia, kauri]
     s.order = []
     s.todo = [NameMachines(), ChooseEquipment(1), AssignPilots(1), ChooseMachine(1)]
-    with Table(GAME, 2, STANDARD, position=s) as table:
+    with ScriptedMatch(GAME, 2, STANDARD, position=s) as table:
         s = table.state
         table.says(1, "machine helicopter")
         table.refuses(1, "pilot hamish-mctarn", "MFM-12.4")

@@ -17,7 +17,7 @@ from aerodrome.kernel.events import UNKNOWN
 from aerodrome.kernel.game import BadSetup
 from aerodrome.kernel.match import Match
 from aerodrome.kernel.zones import SPECTATOR
-from aerodrome.testing.scenario import Table
+from aerodrome.testing.scenario import ScriptedMatch
 
 from .hangar import NO_WEATHER, Flyer, Meeting, bare, position, rules_for
 
@@ -35,11 +35,11 @@ TABLE_MANY = """
 """
 
 
-def quick(seats: int, rolls: Sequence[int] = (), options: Mapping[str, object] | None = None) -> Table:
+def quick(seats: int, rolls: Sequence[int] = (), options: Mapping[str, object] | None = None) -> ScriptedMatch:
     """A quick start; who rolls most flying symbols is first, seat 0 unless it is said. Two players name their machines
     before the change deck is shuffled."""
     rolls = rolls or [5, *[0] * (seats - 1)]
-    return Table(GAME, seats, options, chance=[*SHUFFLES, *rolls, *(CHANGES if seats > 2 else [])])
+    return ScriptedMatch(GAME, seats, options, chance=[*SHUFFLES, *rolls, *(CHANGES if seats > 2 else [])])
 
 
 @pytest.mark.rule("MFM-1.1")
@@ -115,7 +115,7 @@ def test_the_course_of_the_quick_start() -> None:
         table.asks(*table.match.asked())
 
 
-def on_the_tiles(table: Table) -> list[str]:
+def on_the_tiles(table: ScriptedMatch) -> list[str]:
     """Passengers and cargo of the tiles with any number, from the second to the last but one."""
     s = table.state
     cargo = [[s.book.cargo[item] for item in items] for items in s.course.cargo]
