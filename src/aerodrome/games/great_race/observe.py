@@ -6,11 +6,17 @@ from typing import Final
 
 from aerodrome.envs.page import Page, around
 from aerodrome.games.great_race.content import FLIGHTS, PILOTS, SPENT, TERRAINS, Book
+from aerodrome.games.great_race.rules import GreatRace
 from aerodrome.games.great_race.state import CREW, FINISHED, FLIGHT, NEWS, Race
 
 STATUSES: Final = FINISHED + 1
 BOARD: Final = 2 * (SPENT + 1)  # Fuel and Health in Supply, Reserve and Discard
 FACE: Final = 7  # numbers of a Flight card
+
+
+def seat_fields(rules: GreatRace) -> dict[str, int]:
+    """Fields of questions that are pilots, and how many each seat has."""
+    return {"by": 1}
 
 
 def observe(page: Page, mine: Race, seat: int) -> None:
