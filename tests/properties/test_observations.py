@@ -70,7 +70,7 @@ def setups(name: str) -> list[tuple[int, dict[str, int]]]:
 
 @pytest.mark.parametrize("name", names())
 def test_what_a_seat_sees_changes_its_observation(name: str) -> None:
-    """Of every field, own and another's, some change alone changes the numbers; those that are left out have a reason."""
+    """Of every field, own and another's, some change alone changes the numbers, or there is a reason."""
     by_seat = per_seat(name) - ORDERS
     seen: set[str] = set()
     found: set[str] = set()
@@ -122,5 +122,7 @@ def parts(sight: Sight, match: Any, turn: Turn) -> list[str]:
     found: set[str] = set()
     for seat in range(match.rules.seats):
         pair = sight.numbers(match.state, seat), sight.numbers(other, turn.seat(seat))
-        found |= {part.name for part in sight.slices if pair[0][part.start : part.stop] != pair[1][part.start : part.stop]}
+        found |= {
+            part.name for part in sight.slices if pair[0][part.start : part.stop] != pair[1][part.start : part.stop]
+        }
     return sorted(found)
