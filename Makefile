@@ -10,7 +10,7 @@ WEB_RUN := $(BIN)/python hatch_build.py
 # 0.7.0, which later versions are compared with
 OLD := 74caa19
 
-.PHONY: play test check types bench docs pins soak clean tools old-wheel
+.PHONY: play test check types bench docs pins soak mutants clean tools old-wheel
 
 play: .venv-play/ready
 	.venv-play/bin/aerodrome serve
@@ -67,6 +67,10 @@ soak: .venv-play/ready .venv/ready $(CLIENT) tools
 	.venv-play/bin/aerodrome fuzz magnificent --games 10000
 	.venv-play/bin/aerodrome sim magnificent --bots pilot,random,random --games 100
 	.venv-play/bin/aerodrome sim magnificent --bots ace,pilot --games 200 --mirror
+
+# faults that are planted on purpose: do the tests notice? docs/proofs.md keeps the figure
+mutants: .venv/ready
+	$(BIN)/python benchmarks/mutants.py
 
 clean:
 	rm -rf .venv .venv-play .venv-peers .venv-learners .venv-old build dist site web/node_modules $(dir $(CLIENT))
