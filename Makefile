@@ -48,7 +48,7 @@ pins: .venv/ready
 
 # the long proofs in full; docs/proofs.md keeps their figures
 soak: .venv-play/ready .venv/ready $(CLIENT) tools
-	AERODROME_SOAK=1 $(BIN)/python -m pytest tests/conformance tests/envs tests/games tests/lab tests/server tests/web \
+	AERODROME_SOAK=1 $(BIN)/python -m pytest tests/conformance tests/envs tests/games tests/lab tests/properties tests/server tests/web \
 		tests/test_benchmarks.py
 	$(BIN)/python benchmarks/attack.py --aerodrome .venv-play/bin/aerodrome
 	$(BIN)/python benchmarks/endurance.py --aerodrome .venv-play/bin/aerodrome

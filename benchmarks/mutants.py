@@ -24,7 +24,7 @@ from mutation.rooms import NAMED, ROOMS, Fault, Room
 
 ROOT: Final = Path(__file__).resolve().parents[1]
 SEED: Final = "0.8.0"
-MAY_SURVIVE: Final = 3  # of all of them, and none with a name
+MAY_SURVIVE: Final = 3  # of all of them
 MINUTES: Final = 40.0
 CLEAN_LIMIT: Final = 600.0  # seconds for a stage of tests without a fault
 PATIENCE: Final = 4.0  # times as long as that took, and
@@ -116,13 +116,13 @@ def verdict(result: Result) -> str:
     return f"caught by {result.by} after {result.seconds:.0f} s" if result.caught else "SURVIVED"
 
 
-def tell(results: Sequence[Result]) -> int:
-    """The survivors and the sum; 0 if all that must be caught were."""
+def tell(results: Sequence[Result], may_survive: int) -> int:
+    """The survivors and the sum; 0 if no more of them are left than may be, and none with a name."""
     left = [result for result in results if not result.caught]
     for result in left:
         print(described(result.mutant), f"     {verdict(result)}", sep="\n")
     print(f"caught {len(results) - len(left)} of {len(results)}")
-    return int(len(left) > MAY_SURVIVE or any(result.mutant.named for result in left))
+    return int(len(left) > may_survive or any(result.mutant.named for result in left))
 
 
 def as_json(results: Sequence[Result]) -> list[dict[str, Any]]:
@@ -162,7 +162,7 @@ def main(
         results = bench.results(chosen, limits, begun + 60 * wish.minutes)
     if wish.json:
         wish.json.write_text(json.dumps(as_json(results), indent=1) + "\n", encoding="utf-8")
-    return tell(results)
+    return tell(results, 0 if wish.only else MAY_SURVIVE)
 
 
 if __name__ == "__main__":

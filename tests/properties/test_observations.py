@@ -44,6 +44,7 @@ LEFT_OUT: dict[str, dict[str, str]] = {
         "another's flew": "the same",
         "own today": "the cards flown today: the path tells those of the Stage",
         "another's today": "the same",
+        "news": "the News card that is resolved: its Event or Attachment is told",
         "places": "the order of the last race: its medals are told",
     },
     "magnificent": {
@@ -90,7 +91,8 @@ def test_what_a_seat_sees_changes_its_observation(name: str) -> None:
                         if differs(sight, other, seat, numbers):
                             seen.add(change.label)
     assert len(found) > 10
-    assert found - seen == set(LEFT_OUT[name])
+    assert found - seen <= set(LEFT_OUT[name])
+    assert not seen & set(LEFT_OUT[name]), "there is no reason to leave out what is observed"
 
 
 def differs(sight: Sight, other: Any, seat: int, numbers: bytes) -> bool:
