@@ -39,6 +39,7 @@ class Seat:
         s.pay(seat)
         if s.hands[seat] and sides is None:
             s.draw(1)
+        s.todo[-1] = -1
         return 2 if s.first == seat else 0
 '''
 
@@ -65,7 +66,7 @@ def found() -> dict[str, set[tuple[str, str]]]:
 def test_operators_find_what_they_change_and_leave_texts_types_and_guards_alone() -> None:
     assert found() == {
         "comparison": {("sides is None", "(sides is not None)"), ("s.first == seat", "(s.first != seat)")},
-        "constant": {("1", "2"), ("2", "3"), ("0", "1")},
+        "constant": {("1", "2"), ("-1", "-1 - 1"), ("2", "3"), ("0", "1")},
         "missing call": {("s.pay(seat)", "pass"), ("s.draw(1)", "pass")},
         "swapped seat": {("seat", "0"), ("seat", "seat - 1")},
         "skipped branch": {("s.hands[seat] and sides is None", "False"), ("2 if s.first == seat else 0", "(0)")},

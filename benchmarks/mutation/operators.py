@@ -27,6 +27,7 @@ OPPOSITE: Final[dict[type[ast.cmpop], type[ast.cmpop]]] = {
 }
 SEATS: Final = frozenset({"seat", "who", "viewer", "other", "owner", "player", "victim"})  # variables that hold one
 FOR_PEOPLE: Final = frozenset({"__repr__", "__str__", "_repr_html_"})  # functions whose words nobody relies on
+LOOKS: Final = frozenset({"indent", "maxsize"})  # arguments that nobody can tell from what comes out
 REPORTING: Final = frozenset({"log", "signals", "warnings"})  # what is called only to tell somebody
 
 
@@ -153,9 +154,20 @@ class Finder(ast.NodeVisitor):
         elif isinstance(node.value, int):
             self._add(CONSTANT, node, str(node.value + 1))
 
+    def visit_UnaryOp(self, node: ast.UnaryOp) -> None:
+        """A number below 0 stands for none, and any other would do."""
+        if not _is_negative(node):
+            self.generic_visit(node)
+
+    def visit_keyword(self, node: ast.keyword) -> None:
+        if node.arg not in LOOKS:
+            self.generic_visit(node)
+
     def visit_Subscript(self, node: ast.Subscript) -> None:
         if _is_seat(node.slice):
             self._add(SWAPPED_SEAT, node.slice, f"{ast.unparse(node.slice)} - 1")
+        elif self._scope and _is_negative(node.slice):
+            self._add(CONSTANT, node.slice, f"{ast.unparse(node.slice)} - 1")
         self.generic_visit(node)
 
     def visit_Call(self, node: ast.Call) -> None:
@@ -187,6 +199,10 @@ def _is_seat(node: ast.expr) -> bool:
     if isinstance(node, ast.Attribute):
         return node.attr in SEATS and isinstance(node.value, ast.Name) and node.value.id == "self"
     return isinstance(node, ast.Name) and node.id in SEATS
+
+
+def _is_negative(node: ast.expr) -> bool:
+    return isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.USub) and isinstance(node.operand, ast.Constant)
 
 
 def _is_super_init(call: ast.Call) -> bool:
