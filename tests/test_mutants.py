@@ -127,7 +127,7 @@ def test_the_draw_is_the_same_for_the_same_seed_and_spread_over_rooms_and_operat
 def test_what_is_drawn_of_a_function_does_not_depend_on_what_stands_elsewhere(tmp_path: Path) -> None:
     drawing, rooms = part("drawing"), part("rooms")
     project(tmp_path)
-    room = rooms.Room("toy", "toy/", 2, ())
+    room = rooms.Room("toy", ("toy/",), 2, ())
     before = [site.before for _, site in drawing.draw(tmp_path, "7", room)]
     file = tmp_path / "src/aerodrome/toy/sums.py"
     file.write_text(f"SIZE = 5\n\n{file.read_text()}")
@@ -184,7 +184,7 @@ def report(folder: Path, *faults: tuple[str, str], arguments: tuple[str, ...] = 
     """The exit code and the rows for these faults in the small project, and nothing drawn."""
     rooms = part("rooms")
     project(folder / "project")
-    room = rooms.Room("toy", "toy/", 0, (("tests/test_sums.py",),))
+    room = rooms.Room("toy", ("toy/",), 0, (("tests/test_sums.py",),))
     named = tuple([rooms.Fault(f"fault {i}", "toy/sums.py", *fault) for i, fault in enumerate(faults)])
     told = folder / "told.json"
     code = import_module("mutants").main(
@@ -221,7 +221,7 @@ def test_tests_that_fail_without_a_fault_prove_nothing(tmp_path: Path) -> None:
     project(tmp_path / "project")
     test = tmp_path / "project/tests/test_sums.py"
     test.write_text(test.read_text().replace("== 3", "== 4"))
-    room = rooms.Room("toy", "toy/", 0, (("tests/test_sums.py",),))
+    room = rooms.Room("toy", ("toy/",), 0, (("tests/test_sums.py",),))
     fault = rooms.Fault("a fault", "toy/sums.py", "whole = 0", "whole = 1")
     with pytest.raises(AssertionError, match="fails without a fault"):
         import_module("mutants").main(["--jobs", "1"], tmp_path / "project", (fault,), (room,))

@@ -1,4 +1,4 @@
-"""Random play without ceremony is a game by the rules: every answer was an option, and none is left out of the count."""
+"""Random play without ceremony is a game by the rules: every answer is an option, and each is counted."""
 
 from __future__ import annotations
 
