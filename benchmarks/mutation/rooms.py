@@ -144,8 +144,8 @@ ROOMS: Final = (
         WHO_ASKS,
         3,
         (
-            ("tests/server/test_names.py", "tests/server/test_clients.py", "tests/server/test_limits.py"),
-            ("tests/server/test_authorisation.py",),
+            ("tests/server/test_names.py", "tests/server/test_forgotten_addresses.py", "tests/server/test_tarpit.py"),
+            ("tests/server/test_clients.py", "tests/server/test_limits.py", "tests/server/test_authorisation.py"),
         ),
     ),
     Room(
