@@ -27,7 +27,7 @@ OPPOSITE: Final[dict[type[ast.cmpop], type[ast.cmpop]]] = {
 }
 SEATS: Final = frozenset({"seat", "who", "viewer", "other", "owner", "player", "victim"})  # variables that hold one
 FOR_PEOPLE: Final = frozenset({"__repr__", "__str__", "_repr_html_"})  # functions whose words nobody relies on
-LOOKS: Final = frozenset({"indent", "maxsize"})  # arguments that nobody can tell from what comes out
+LOOKS: Final = frozenset({"indent", "maxsize", "strict"})  # arguments that nobody can tell from what comes out
 REPORTING: Final = frozenset({"log", "signals", "warnings"})  # what is called only to tell somebody
 
 

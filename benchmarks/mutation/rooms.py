@@ -71,7 +71,14 @@ NAMED: Final = (
 )
 
 PROPERTIES: Final = "tests/properties"
-WHO_ASKS: Final = ("server/clients.py", "server/gate.py", "server/guests.py", "server/limits.py", "server/names.py")
+WHO_ASKS: Final = (
+    "server/clients.py",
+    "server/gate.py",
+    "server/guests.py",
+    "server/limits.py",
+    "server/names.py",
+    "server/routes.py",
+)
 # what only minutes of slow disks, dying processes, bad connections or a built client can prove
 PROVED_ELSEWHERE: Final = (
     "server/app.py",
