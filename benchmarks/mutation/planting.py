@@ -17,6 +17,7 @@ from typing import Final, NamedTuple
 from mutation.rooms import SOURCE, Stage
 
 LEFT_AT_HOME: Final = (".git", ".venv*", "node_modules", "__pycache__", "build", "dist", "site", ".*_cache")
+KILLED: Final = "the tests were ended from outside, twice"
 NOTHING_RUN: Final = 5  # of pytest, when it finds no test
 FAILED: Final = re.compile(r"^(?:FAILED|ERROR) (\S+)", re.MULTILINE)
 
@@ -63,6 +64,8 @@ class Scratch:
         for stage, limit in zip(stages, limits, strict=True):
             begun = time.monotonic()
             failed = self._pytest(stage, limit)
+            if failed == KILLED:
+                failed = self._pytest(stage, limit)
             took.append(time.monotonic() - begun)
             if failed is not None:
                 return Outcome(failed, tuple(took))
@@ -90,6 +93,8 @@ class Scratch:
             raise LookupError(f"there is no test in {' '.join(stage)}")
         if tests.returncode == 0:
             return None
+        if tests.returncode < 0:
+            return KILLED
         found = FAILED.search(said)
         return found[1] if found else f"{' '.join(stage)} could not begin: {said.strip().splitlines()[-1:]}"
 
