@@ -10,7 +10,7 @@ WEB_RUN := $(BIN)/python hatch_build.py
 # 0.7.0, which later versions are compared with
 OLD := 74caa19
 
-.PHONY: play test check types bench bench-old docs pins soak clean tools old-wheel
+.PHONY: play test check types bench bench-old docs pins soak mutants clean tools old-wheel
 
 play: .venv-play/ready
 	.venv-play/bin/aerodrome serve
@@ -53,7 +53,7 @@ pins: .venv/ready
 
 # the long proofs in full; docs/proofs.md keeps their figures
 soak: .venv-play/ready .venv/ready $(CLIENT) tools
-	AERODROME_SOAK=1 $(BIN)/python -m pytest tests/conformance tests/envs tests/games tests/lab tests/server tests/web \
+	AERODROME_SOAK=1 $(BIN)/python -m pytest tests/conformance tests/envs tests/games tests/lab tests/properties tests/server tests/web \
 		tests/test_benchmarks.py
 	$(BIN)/python benchmarks/attack.py --aerodrome .venv-play/bin/aerodrome
 	$(BIN)/python benchmarks/endurance.py --aerodrome .venv-play/bin/aerodrome
@@ -72,6 +72,10 @@ soak: .venv-play/ready .venv/ready $(CLIENT) tools
 	.venv-play/bin/aerodrome fuzz magnificent --games 10000
 	.venv-play/bin/aerodrome sim magnificent --bots pilot,random,random --games 100
 	.venv-play/bin/aerodrome sim magnificent --bots ace,pilot --games 200 --mirror
+
+# faults that are planted on purpose: do the tests notice? docs/proofs.md keeps the figure
+mutants: .venv/ready
+	$(BIN)/python benchmarks/mutants.py
 
 clean:
 	rm -rf .venv .venv-play .venv-peers .venv-learners .venv-old build dist site web/node_modules $(dir $(CLIENT))

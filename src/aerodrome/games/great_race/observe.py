@@ -6,11 +6,17 @@ from typing import Final
 
 from aerodrome.games.great_race.content import FLIGHTS, NO_CARD, PILOTS, TERRAINS, Book
 from aerodrome.games.great_race.pieces import FINISHED, Gauge
+from aerodrome.games.great_race.rules import GreatRace
 from aerodrome.games.great_race.state import CREW, FLIGHT, NEWS, Race
 from aerodrome.kernel.observation import ObservationWriter, around
 
 STATUSES: Final = FINISHED + 1
 FACE: Final = 7  # numbers of a Flight card
+
+
+def seat_fields(rules: GreatRace) -> dict[str, int]:
+    """Fields of questions that are pilots, and how many each seat has."""
+    return {"by": 1}
 
 
 def observe(writer: ObservationWriter, mine: Race, seat: int) -> None:

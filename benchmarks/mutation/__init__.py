@@ -1,0 +1,1 @@
+"""The parts of `mutants.py`: what is changed, where, and which tests should notice."""

@@ -1,0 +1,1 @@
+"""Properties that hold in every game, for every viewer and every number of seats."""
