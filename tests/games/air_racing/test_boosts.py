@@ -222,7 +222,7 @@ def test_tokens_of_a_turn_are_paid_in_the_next() -> None:
         assert (at(table.state, 0), table.state.aircraft[0].tokens) == ((1, 0, 1), [3, 2])
         flies_on(table, 1)
         assert (table.state.flight.budget, table.state.aircraft[0].tokens) == (12 - 10, [])
-        assert [told.args["speed"] for told in table.told(0, "pay")] == [6, 2]
+        assert [(told.args["speed"], told.args["token"]) for told in table.told(0, "pay")] == [(6, 3), (2, 2)]
         table.asks(0)
 
 

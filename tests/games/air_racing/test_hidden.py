@@ -142,7 +142,7 @@ def test_discards_cards_in_play_and_purchases_are_public() -> None:
                 ("play", {"seat": 0, "card": CARDS.index("team_effort")}),
                 ("play", {"seat": 0, "card": CARDS.index("sponsorship")}),
                 ("discard", {"seat": 0, "card": BOOST}),
-                ("buy", {"seat": 0, "card": CARDS.index("wind_tunnel")}),
+                ("buy", {"seat": 0, "card": CARDS.index("wind_tunnel"), "cost": 4}),
             ]
         table.asks(0)
 

@@ -7,8 +7,6 @@ import type { Aircraft, Change, Flight, Race, View } from './view'
 
 const TILE = 2
 const MID = 1
-const CUT_PYLON = 2 // ARC-15.7
-const BACKFIRE = 3 // ARC-16.4
 const LEVELS = 2 // ARC-13.4
 
 function ofAircraft(view: View, event: Happening, change: (aircraft: Aircraft) => Partial<Aircraft>): View {
@@ -104,7 +102,7 @@ export const RACE_WEEK: Record<string, Change> = {
     )
   },
   check: (view) => ({ ...view }), // a roll is seen for a while
-  cut: (view, event) => ofAircraft(view, event, ({ tokens }) => ({ tokens: [...tokens, CUT_PYLON] })),
+  cut: (view, event) => ofAircraft(view, event, ({ tokens }) => ({ tokens: [...tokens, number(event, 'token')] })),
   engine: (view, event) =>
     ofFlight(
       ofAircraft(view, event, ({ boosts }) => ({ boosts: boosts - 1 })),
@@ -114,7 +112,7 @@ export const RACE_WEEK: Record<string, Change> = {
       }),
     ),
   boost: (view, event) => ofFlight(view, () => ({ budget: number(event, 'speed') })),
-  backfire: (view, event) => ofAircraft(view, event, ({ tokens }) => ({ tokens: [...tokens, BACKFIRE] })),
+  backfire: (view, event) => ofAircraft(view, event, ({ tokens }) => ({ tokens: [...tokens, number(event, 'token')] })),
   avoid: (view, event) => ofAircraft(view, event, ({ boosts }) => ({ boosts: boosts - 1 })),
   back: (view, event) => ofAircraft(view, event, (each) => ({ ...flown(each, event), tokens: [] })),
   finish: (view, event) =>

@@ -114,12 +114,10 @@ export const SEASON: Record<string, Change> = {
   test: (view, event) => leaves(view, event, ({ played }, card) => ({ played: [...played, card] })),
   fund: (view, event) => ofTurn(view, ({ extra }) => ({ extra: extra + number(event, 'money') })),
   discard: (view, event) => leaves(view, event, ({ discard }, card) => ({ discard: [...discard, card] })),
-  buy: (view, event) => {
-    const cost = view.cards.find(({ card }) => card === text(event, 'card'))?.cost ?? 0
-    return ofTurn(gained(view, event, [text(event, 'card')]), ({ buys, spent }) => ({
+  buy: (view, event) =>
+    ofTurn(gained(view, event, [text(event, 'card')]), ({ buys, spent }) => ({
       buys: buys - 1,
-      spent: spent + cost,
-    }))
-  },
+      spent: spent + number(event, 'cost'),
+    })),
   cleanup: cleanedUp,
 }

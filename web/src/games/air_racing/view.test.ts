@@ -60,7 +60,7 @@ describe('the season after an event', () => {
     expect(then(season, 'fund', { seat: 0, money: 2 }).workshop).toMatchObject({ extra: 4, money: 6 })
     const fewer = then(season, 'discard', { seat: 0, card: 'dollar' })
     expect([fewer.hand?.length, seat(fewer, 0)?.discard.at(-1), fewer.workshop?.money]).toEqual([3, 'dollar', 3])
-    const shown = then(season, 'buy', { seat: 0, card: 'fast' })
+    const shown = then(season, 'buy', { seat: 0, card: 'fast', cost: 3 })
     expect(shown.workshop).toMatchObject({ buys: 2, spent: 3, money: 1 })
     expect([left(shown, 'fast'), seat(shown, 0)?.discard.at(-1), seat(shown, 0)?.owned[3]]).toEqual([9, 'fast', 3])
   })
@@ -137,9 +137,9 @@ describe('Race Week after an event', () => {
     const rolled = then(race, 'engine', { seat: 1, roll: 3, needed: 5 })
     expect([flyer(rolled)?.boosts, flight(rolled)?.engaged, flight(rolled)?.boost_odds]).toEqual([1, 1, 4])
     expect(flight(then(rolled, 'boost', { seat: 1, speed: 15 }))?.budget).toBe(15)
-    expect(flyer(then(rolled, 'backfire', { seat: 1 }))?.tokens).toEqual([2, 3, 3])
+    expect(flyer(then(rolled, 'backfire', { seat: 1, token: 3 }))?.tokens).toEqual([2, 3, 3])
     expect(flyer(then(rolled, 'avoid', { seat: 1 }))?.boosts).toBe(0)
-    expect(flyer(then(race, 'cut', { seat: 1, pylon: 'P1' }))?.tokens).toEqual([2, 3, 2])
+    expect(flyer(then(race, 'cut', { seat: 1, pylon: 'P1', token: 2 }))?.tokens).toEqual([2, 3, 2])
   })
 
   it('gives a roll its time: a picture of its own, with nothing else in it', () => {

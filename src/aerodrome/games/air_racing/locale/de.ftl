@@ -232,7 +232,7 @@ log-play = { $seat } spielt { $card }.
 log-test = { $seat } testet { $card } im Windkanal und nutzt die Karte zweimal.
 log-fund = { $seat } bekommt für den Windkanal { $money } $ Fördergeld.
 log-discard = { $seat } legt { $card } ab.
-log-buy = { $seat } kauft { $card }.
+log-buy = { $seat } kauft { $card } für { $cost } $.
 log-cleanup = { $seat } räumt auf.
 log-build = { $seat } hat { $build } gebaut (Microknots, FAST, Boosts).
 log-aircraft = Das Flugzeug von { $seat } ist bereit für die Rennwoche.
@@ -246,7 +246,7 @@ log-round = Durchgang { $number }.
 log-pay =
     { $speed ->
         [0] { $seat } bezahlt eine Strafmarke und hat kein Tempo mehr.
-       *[other] { $seat } bezahlt eine Strafmarke.
+       *[other] { $seat } bezahlt eine Strafmarke: { $token } Tempo weniger in diesem Zug.
     }
 log-fly =
     { $half_tiles ->
@@ -279,7 +279,7 @@ log-altitude =
 log-check = { $seat } fliegt eng um { $pylon }: { $needed } nötig, { $roll } gewürfelt.
 log-cut = { $seat } hat { $pylon } geschnitten und bekommt einen Pylonfehler.
 log-engine = { $seat } spielt einen Boost: { $needed } nötig, { $roll } gewürfelt.
-log-boost = Der Motor hält: 3 Tempo mehr für { $seat }.
+log-boost = Der Motor hält: { $more } Tempo mehr für { $seat }.
 log-backfire = Der Motor von { $seat } zündet fehl: eine Fehlzündung.
 log-avoid = { $seat } gibt einen Boost her und bekommt keine Fehlzündung.
 log-back = { $seat } hat noch Strafmarken und fliegt zurück, um sie zu bezahlen.

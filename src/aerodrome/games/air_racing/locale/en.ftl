@@ -232,7 +232,7 @@ log-play = { $seat } plays { $card }.
 log-test = { $seat } tests { $card } in the Wind Tunnel and uses it twice.
 log-fund = { $seat } gets ${ $money } of funding from the Wind Tunnel.
 log-discard = { $seat } discards { $card }.
-log-buy = { $seat } buys { $card }.
+log-buy = { $seat } buys { $card } for ${ $cost }.
 log-cleanup = { $seat } cleans up.
 log-build = { $seat } has built { $build } (Microknots, FAST, Boosts).
 log-aircraft = { $seat }'s aircraft is ready for Race Week.
@@ -246,7 +246,7 @@ log-round = Round { $number }.
 log-pay =
     { $speed ->
         [0] { $seat } pays a token and has no Speed left.
-       *[other] { $seat } pays a token.
+       *[other] { $seat } pays a token: { $token } Speed less in this turn.
     }
 log-fly =
     { $half_tiles ->
@@ -279,7 +279,7 @@ log-altitude =
 log-check = { $seat } rounds { $pylon } closely: needs { $needed }, rolls { $roll }.
 log-cut = { $seat } has cut { $pylon } and takes a Cut Pylon token.
 log-engine = { $seat } plays a Boost: needs { $needed }, rolls { $roll }.
-log-boost = The engine holds: 3 Speed more for { $seat }.
+log-boost = The engine holds: { $more } Speed more for { $seat }.
 log-backfire = The engine of { $seat } backfires: a Backfire token.
 log-avoid = { $seat } gives up a Boost and takes no Backfire token.
 log-back = { $seat } has tokens left and moves back to pay them.

@@ -232,7 +232,7 @@ log-play = { $seat } speelt { $card }.
 log-test = { $seat } test { $card } in de Windtunnel en gebruikt die kaart twee keer.
 log-fund = { $seat } krijgt dankzij de Windtunnel ${ $money } van geldschieters.
 log-discard = { $seat } legt { $card } af.
-log-buy = { $seat } koopt { $card }.
+log-buy = { $seat } koopt { $card } voor ${ $cost }.
 log-cleanup = { $seat } ruimt op.
 log-build = { $seat } heeft { $build } gebouwd (Microknots, FAST, Boosts).
 log-aircraft = Het vliegtuig van { $seat } is klaar voor de raceweek.
@@ -246,7 +246,7 @@ log-round = Beurtronde { $number }.
 log-pay =
     { $speed ->
         [0] { $seat } betaalt een straffiche en heeft geen snelheid over.
-       *[other] { $seat } betaalt een straffiche.
+       *[other] { $seat } betaalt een straffiche: deze beurt { $token } snelheid minder.
     }
 log-fly =
     { $half_tiles ->
@@ -279,7 +279,7 @@ log-altitude =
 log-check = { $seat } scheert langs { $pylon }: { $needed } nodig, { $roll } gegooid.
 log-cut = { $seat } heeft { $pylon } afgesneden en krijgt een Pylonfout.
 log-engine = { $seat } speelt een Boost: { $needed } nodig, { $roll } gegooid.
-log-boost = De motor houdt het: 3 snelheid extra voor { $seat }.
+log-boost = De motor houdt het: { $more } snelheid extra voor { $seat }.
 log-backfire = De motor van { $seat } slaat terug: een Terugslag.
 log-avoid = { $seat } geeft een Boost op en krijgt geen Terugslag.
 log-back = { $seat } heeft nog straffiches en gaat achteruit om ze te betalen.

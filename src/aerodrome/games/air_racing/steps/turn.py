@@ -27,9 +27,10 @@ class Turn(Step[Meeting]):
         s.emit("turn", self.seat)
         speed, plane = s.speed(self.seat), s.aircraft[self.seat]
         while plane.tokens and speed:
-            speed = max(0, speed - TILE * plane.tokens[0])
+            token = plane.tokens[0]
+            speed = max(0, speed - TILE * token)
             plane.tokens = plane.tokens[1:]
-            s.emit("pay", self.seat, speed)
+            s.emit("pay", self.seat, speed, token)
         s.flight.begin(speed)
         s.next(Move(self.seat), Settle(self.seat))
 
@@ -81,7 +82,7 @@ class PylonCheck(Step[Meeting]):
         s.emit("check", self.seat, self.pylon, x, needed)
         if x < needed:
             plane.take_token(s.book.cut_pylon)
-            s.emit("cut", self.seat, self.pylon)
+            s.emit("cut", self.seat, self.pylon, s.book.cut_pylon)
 
 
 @final
@@ -102,7 +103,7 @@ class EngineCheck(Step[Meeting]):
         s.emit("engine", seat, x, needed)
         if x >= needed:
             s.flight.budget += TILE * s.book.boost_speed
-            s.emit("boost", seat, s.flight.budget)
+            s.emit("boost", seat, s.flight.budget, s.book.boost_speed)
         elif s.aircraft[seat].mods.boosts:
             s.next(Backfire(seat))
         else:
@@ -112,7 +113,7 @@ class EngineCheck(Step[Meeting]):
 def backfire(s: Meeting, seat: int) -> None:
     """ARC-16.4."""
     s.aircraft[seat].take_token(s.book.backfire)
-    s.emit("backfire", seat)
+    s.emit("backfire", seat, s.book.backfire)
 
 
 @final

@@ -163,10 +163,11 @@ class Buy(Step[Meeting]):
     def apply(self, s: Meeting, x: int) -> None:
         if x == DONE:
             return
+        card = x - BUY
         s.turn.buys -= 1
-        s.turn.spent += s.book.cost[x - BUY]
-        s.gain(self.who, x - BUY)
-        s.emit("buy", self.who, x - BUY)
+        s.turn.spent += s.book.cost[card]
+        s.gain(self.who, card)
+        s.emit("buy", self.who, card, s.book.cost[card])
         s.next(self)
 
 
