@@ -76,38 +76,41 @@ class Box:
         return self.left[::-1] + on_top[::-1]
 
 
-def position(
-    flyers: Sequence[Flyer],
-    options: Mapping[str, object] | None = None,
-    *,
-    row: Sequence[str] = ROW,
-    rewards: Sequence[str] = REWARDS,
-    attached: Mapping[int, Sequence[str]] | None = None,
-    cantina: Sequence[str] = ("radio_operator", "mechanic", "rigger"),
-    draws: Sequence[str] = (),
-    crew_draws: Sequence[str] = (),
-    news_draws: Sequence[str] = (),
-    discarded: Sequence[str] = (),
-    day: int = 2,
-    rounds: int = 0,
-    flown: bool = True,
-    begin: Sequence[Step[Any]] | None = None,
-) -> Race:
-    """A day is about to go on with its next round, or with `begin`. `draws` are the top cards of the decks, the first
-    first; the Cantina is named from the right; a Stage that has no token in `rewards` ("") has none."""
-    rules = rules_for(len(flyers), {"stages": len(row), **(options or {})})
+@dataclass(frozen=True)
+class Setting:
+    """What lies on the table. `draws` are the top cards of the decks, the first first; the Cantina is named from the
+    right; a Stage that has no token in `rewards` ("") has none."""
+
+    row: Sequence[str] = ROW
+    rewards: Sequence[str] = REWARDS
+    attached: Mapping[int, Sequence[str]] | None = None
+    cantina: Sequence[str] = ("radio_operator", "mechanic", "rigger")
+    draws: Sequence[str] = ()
+    crew_draws: Sequence[str] = ()
+    news_draws: Sequence[str] = ()
+    discarded: Sequence[str] = ()
+    day: int = 2
+    rounds: int = 0
+    flown: bool = True
+    begin: Sequence[Step[Any]] = (StartRound(),)
+
+
+def position(flyers: Sequence[Flyer], options: Mapping[str, object] | None = None, **more: Any) -> Race:
+    """A day is about to go on with its next round, or with `begin`; the rest of the Setting, too, can be named."""
+    at = Setting(**more)
+    rules = rules_for(len(flyers), {"stages": len(at.row), **(options or {})})
     s = rules.setup([[] for _ in flyers])
     domains = rules.domains
     flights, crew, news = Box(domains["flight"]), Box(domains["crew"]), Box(domains["news"])
     stages, tokens, pilots = Box(domains["stage"]), Box(domains["reward"]), Box(domains["pilot"])
-    s.race, s.day, s.rounds, s.flown = s.book.races, day, rounds, flown
-    s.row = stages.all(row)
+    s.race, s.day, s.rounds, s.flown = s.book.races, at.day, at.rounds, at.flown
+    s.row = stages.all(at.row)
     won = [tokens.all(flyer.tokens) for flyer in flyers]
-    s.rewards = [tokens.all([name]) if name else [] for name in rewards[: len(row)]]
-    s.rewards += [[] for _ in row[len(rewards) :]]
-    s.attached = [news.all((attached or {}).get(stage, ())) for stage in range(len(row))]
+    s.rewards = [tokens.all([name]) if name else [] for name in at.rewards[: len(at.row)]]
+    s.rewards += [[] for _ in at.row[len(at.rewards) :]]
+    s.attached = [news.all((at.attached or {}).get(stage, ())) for stage in range(len(at.row))]
     hired = [crew.all(flyer.crew) for flyer in flyers]
-    s.cantina = crew.all(cantina)
+    s.cantina = crew.all(at.cantina)
     hands = [flights.all(flyer.hand) for flyer in flyers]
     for seat, (pilot, flyer) in enumerate(zip(s.pilots, flyers, strict=True)):
         exhausted = [card for card, name in zip(hired[seat], flyer.crew, strict=True) if name in flyer.exhausted]
@@ -119,17 +122,16 @@ def position(
         (pilot.cards.path if flyer.landed else pilot.cards.hand).append(LANDING + seat)
         pilot.status = LANDED if flyer.landed else AIRBORNE
         pilot.stage, pilot.tracker = flyer.stage, flyer.tracker
-    s.discards[FLIGHT] = flights.all(discarded)
+    s.discards[FLIGHT] = flights.all(at.discarded)
     decks = (FLIGHT, NEWS, CREW, STAGE, REWARD, PILOT)
     boxes = (flights, news, crew, stages, tokens, pilots)
-    tops: dict[int, Sequence[str]] = {FLIGHT: draws, NEWS: news_draws, CREW: crew_draws}
+    tops: dict[int, Sequence[str]] = {FLIGHT: at.draws, NEWS: at.news_draws, CREW: at.crew_draws}
     for deck, box in zip(decks, boxes, strict=True):
         s.decks[deck] = box.deck(tops.get(deck, ()))
     assert not missing_or_extra(rules.zones(s), rules.boxes(s))
     s.todo = []
     s.next(Dusk(), NextDay(), EndRace(), NextRace())
-    steps = list(begin) if begin is not None else [StartRound()]
-    s.next(steps[0], *steps[1:])
+    s.next(at.begin[0], *at.begin[1:])
     return s
 
 
