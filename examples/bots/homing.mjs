@@ -25,11 +25,11 @@ function gain(field, aircraft, way) {
 }
 
 /** Own aircraft nearer, those of others further away, and no cards. */
-function worth({ seats, aircraft, field }, option) {
+function worth({ seats, aircraft }, option) {
   const [kind, number, way] = option.words.split(" ");
   if (kind !== "move") return kind === "end" ? 0 : -2;
   const own = seats[start.seat].goal.includes(Number(number));
-  return gain(field, aircraft[number - 1], way) * (own ? 2 : -1);
+  return gain(start.plates.field, aircraft[number - 1], way) * (own ? 2 : -1);
 }
 
 function choose({ view, options }) {

@@ -16,7 +16,7 @@ import pytest
 
 from aerodrome.bots import levels, players
 from aerodrome.bots.players import BotError, check, seated, title
-from aerodrome.games import find, has_part, names
+from aerodrome.games import find, names
 from aerodrome.kernel.chance import Rng, seed_from
 from aerodrome.kernel.game import BadSetup
 from aerodrome.kernel.match import Match
@@ -106,7 +106,7 @@ def test_a_program_hears_what_its_seat_is_told(name: str) -> None:
     assert (start["options"], start["teams"]) == (match.rules.options, match.rules.teams)
     assert start["actions"] == [actions.text(x) for x in range(actions.size)]
     assert start["random"] == str(seed_from("told/bot/0"))
-    assert (start["plates"] is None) != has_part(match.game, "plates")
+    assert isinstance(start["plates"], dict)
     assert {question["type"] for question in questions} == {"choose"}
     assert {question["view"]["viewer"] for question in questions} == {0}
     for question in questions:

@@ -16,7 +16,7 @@ import msgspec
 
 from aerodrome.bots.bot import Bot
 from aerodrome.event_arguments import arguments
-from aerodrome.games import has_part, part
+from aerodrome.games import part
 from aerodrome.kernel.actions import UnknownAction
 from aerodrome.kernel.chance import seed_from
 from aerodrome.kernel.errors import AerodromeError
@@ -108,7 +108,7 @@ class ProgramBot(Bot):
             "seat": self.seat,
             "random": str(seed_from(f"{match.seed}/bot/{self.seat}")),
             "actions": [rules.actions.text(x) for x in range(rules.actions.size)],
-            "plates": part(match.game, "plates").plates(rules) if has_part(match.game, "plates") else None,
+            "plates": part(match.game, "plates").plates(rules),
         }
 
     def _news(self) -> list[dict[str, Any]]:

@@ -6,7 +6,6 @@ import sys
 from collections.abc import Callable
 from functools import cache
 from importlib import import_module
-from importlib.util import find_spec
 from pkgutil import iter_modules
 from types import ModuleType
 from typing import Any
@@ -34,12 +33,6 @@ def find(name: str | Game) -> Game:
 def part(game: Game, file: str) -> ModuleType:
     """One of the files that every game has: `bot`, `view`."""
     return import_module(f"{__name__}.{game.name}.{file}")
-
-
-@cache
-def has_part(game: Game, file: str) -> bool:
-    """Not every game has `plates`."""
-    return find_spec(f"{__name__}.{game.name}.{file}") is not None
 
 
 def details(game: Game, mine: Any, x: int) -> dict[str, str | int]:

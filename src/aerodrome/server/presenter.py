@@ -13,7 +13,7 @@ from typing import Any, Final, TypeVar, cast
 import msgspec
 
 from aerodrome.event_arguments import arguments
-from aerodrome.games import details, find, has_part, part
+from aerodrome.games import details, find, part
 from aerodrome.kernel.events import Told
 from aerodrome.kernel.game import Game
 from aerodrome.kernel.match import Match
@@ -181,8 +181,8 @@ def _encoded_view(match: Match, mine: Any, viewer: int) -> msgspec.Raw:
 
 
 @lru_cache(maxsize=1_000)
-def _plates(game: Game, rules: Rules[Any]) -> msgspec.Raw | None:
-    return msgspec.Raw(encode(part(game, "plates").plates(rules))) if has_part(game, "plates") else None
+def _plates(game: Game, rules: Rules[Any]) -> msgspec.Raw:
+    return msgspec.Raw(encode(part(game, "plates").plates(rules)))
 
 
 def _question(match: Match, mine: Any) -> Question:

@@ -38,9 +38,7 @@ def components() -> dict[str, Any]:
     _, found = msgspec.json.schema_components([t for t in types if t is not msgspec.Struct], ref_template=REFERENCE)
     for name in games.names():
         game = games.find(name)
-        shown = [_written(game, "view")["View"]]
-        if games.has_part(game, "plates"):
-            shown.append(_written(game, "plates")["Plates"])
+        shown = [_written(game, "view")["View"], _written(game, "plates")["Plates"]]
         _, parts = msgspec.json.schema_components(shown, ref_template=f"#/components/schemas/{name}_{{name}}")
         found |= {f"{name}_{part}": schema for part, schema in parts.items()}
     return found

@@ -754,7 +754,7 @@ export interface components {
         };
         /**
          * RouteView
-         * @description A way to a city, what the dice must show on it, and its exact odds.
+         * @description A way to a city, what the dice must show on it, and its exact odds in percent.
          */
         aeroplanes_RouteView: {
             start: string;
