@@ -73,7 +73,7 @@ def test_operators_find_what_they_change_and_leave_texts_types_and_guards_alone(
     }
 
 
-@pytest.mark.parametrize("path", ["kernel/zones.py", "bots/search.py", "envs/rivals.py"])
+@pytest.mark.parametrize("path", ["kernel/zones.py", "bots/search.py", "envs/opponents.py"])
 def test_every_change_of_a_file_parses_and_means_something_else(path: str) -> None:
     operators = part("operators")
     source = (ROOT / "src/aerodrome" / path).read_text(encoding="utf-8")

@@ -6,8 +6,8 @@ from typing import Any, final
 
 import pytest
 
-from aerodrome.bots.bot import Advisor
 from aerodrome.bots.duel import DuelBot
+from aerodrome.kernel.advisor import Advisor, Weighing
 from aerodrome.kernel.chance import Rng
 from aerodrome.kernel.rules import Rules
 from aerodrome.kernel.state import State
@@ -41,9 +41,6 @@ class Doors(Rules[Row]):
         super().__init__(2, {}, {"door": [str(n) for n in range(doors)]}, ["take door"], [])
         self.worlds: list[list[int]] = []
 
-    def clone(self, s: Row) -> Row:
-        return Row(s.todo[:], s.taken)
-
     def zones(self, s: Row) -> list[Zone]:
         return []
 
@@ -62,8 +59,8 @@ class Doors(Rules[Row]):
 class Higher(Advisor[Row]):
     """The higher door is the better one, which only a trial tells."""
 
-    def weigh(self, s: Row, seat: int, legal: list[int]) -> list[float]:
-        return [0.0] * len(legal)
+    def weighings(self, s: Row, seat: int, legal: list[int], named: bool) -> list[Weighing]:
+        return [Weighing(named) for _ in legal]
 
     def value(self, s: Row) -> list[float]:
         return [s.taken / 100.0, 0.0]

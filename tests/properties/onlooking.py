@@ -7,14 +7,14 @@ from collections.abc import Iterable
 from typing import Any
 
 import msgspec
-from server.storing import record_of
+from server.storing import setup_of
 
 from aerodrome.clock import wall_clock
 from aerodrome.kernel.encode import dump
 from aerodrome.kernel.game import Game
 from aerodrome.kernel.rules import Rules
 from aerodrome.kernel.state import State
-from aerodrome.server.live import Live, Onlooker
+from aerodrome.server.open_table import OpenTable, Viewer
 from aerodrome.server.records import Began, Filled, Position, Sat
 from aerodrome.server.table import Table
 
@@ -34,7 +34,7 @@ class Heard:
     def send(self, frame: bytes) -> None:
         self.frame = frame
 
-    def let_go(self) -> None:
+    def disconnect(self) -> None:
         raise AssertionError("the connection was ended")
 
 
@@ -43,7 +43,7 @@ def seated(game: Game, rules: Rules[Any], state: State, people: Iterable[int]) -
     sitting = sorted(set(people))
     base = Position(dump(state), 0, game.version, game.content_hash)
     wishes = tuple(["open"] * rules.seats)
-    table = Table(record_of(game, wishes=wishes, options=rules.options, clock=CLOCK, base=base))
+    table = Table(setup_of(game, wishes=wishes, options=rules.options, clock=CLOCK, base=base))
     now = wall_clock()
     for seat in sitting:
         table.play(Sat(seat, f"guest {seat}", f"Guest {seat}", at=now))
@@ -59,17 +59,17 @@ def frames(table: Table, viewers: Iterable[int | None]) -> Frames:
 
 
 async def _frames(table: Table, viewers: list[int | None]) -> Frames:
-    live = Live(table, GRACE, _nothing, _nothing)
-    live.timers.ask()
+    open_table = OpenTable(table, GRACE, _nothing, _nothing)
+    open_table.timers.set()
     found: Frames = {}
     for viewer in viewers:
         heard = Heard()
-        onlooker = Onlooker(live, STRANGER if viewer is None else f"guest {viewer}", heard)
-        onlooker.look(viewer, 0, 0, 0)
-        live.tell(onlooker)
+        looking = Viewer(open_table, STRANGER if viewer is None else f"guest {viewer}", heard)
+        looking.look_from(viewer, 0, 0, 0)
+        open_table.queue_state(looking)
         frame = msgspec.json.decode(heard.frame)
         found[viewer] = {**frame, "seconds": frame["seconds"] is not None}
-    live.drop()
+    open_table.drop()
     return found
 
 

@@ -10,9 +10,9 @@ from server.conftest import amount
 
 from aerodrome.bots import levels
 from aerodrome.bots.bot import Bot
+from aerodrome.envs.encoder import ObservationEncoder
 from aerodrome.envs.episode import Episode
-from aerodrome.envs.rivals import Rivals
-from aerodrome.envs.sight import Sight
+from aerodrome.envs.opponents import Opponents
 from aerodrome.games import find, names, part
 from aerodrome.kernel.chance import Rng
 from aerodrome.kernel.encode import dump
@@ -21,7 +21,7 @@ from aerodrome.kernel.rules import Rules
 from aerodrome.kernel.zones import EVERYBODY, SPECTATOR
 
 from .onlooking import Frames, frames, seated
-from .positions import TABLES, matches
+from .positions import TABLES, deep_copy, matches
 
 SWAPS = amount(2, 8)  # in a position
 OPEN = {"aeroplanes"}  # games in which nobody has a secret
@@ -30,7 +30,7 @@ OPEN = {"aeroplanes"}  # games in which nobody has a secret
 def swapped(rules: Rules[Any], state: Any, rng: Rng) -> Any:
     """The same position but for two cards of a box, of which at least one is some seats' secret; None if there are no
     such."""
-    other = rules.clone(state)
+    other = deep_copy(state)
     zones = rules.zones(other)
     places = [(zone, i) for zone in zones if zone.seen != EVERYBODY for i in range(len(zone.cards))]
     owned = [(zone, i) for zone, i in places if zone.seen or (zone.known is not None and zone.known[i])]
@@ -64,7 +64,7 @@ def test_a_card_that_changes_places_is_noticed_by_those_who_know_it_and_by_nobod
     """In views, in observations and in the frames of the server."""
     rng, noticed, viewers = Rng(3), dict.fromkeys(range(seats), 0), [*range(seats), SPECTATOR]
     for match in matches(name, seats, amount(600, 4000), amount(13, 5)):
-        sight = Sight(match.game, match.rules)
+        encoder = ObservationEncoder(match.game, match.rules)
         shown = shown_to_all(match, match.state)
         for _ in range(SWAPS):
             other = swapped(match.rules, match.state, rng)
@@ -79,7 +79,7 @@ def test_a_card_that_changes_places_is_noticed_by_those_who_know_it_and_by_nobod
                 assert (shown[seat]["view"] == after[seat]["view"]) == (one == two)
                 assert knows or shown[seat] == after[seat]
                 if seat is not None:
-                    same = sight.numbers(match.state, seat) == sight.numbers(other, seat)
+                    same = encoder.encode(match.state, seat) == encoder.encode(other, seat)
                     assert same or knows
                     assert one == two or not same
                     noticed[seat] += one != two
@@ -103,15 +103,15 @@ class Strict(Bot):
 
 @pytest.mark.parametrize("name", names())
 def test_a_bot_is_given_the_knowledge_of_the_seat_that_it_chooses_for(name: str) -> None:
-    """In a match, and as a learner's rival."""
+    """In a match, and as a learner's opponent."""
     game, seats = find(name), min(3, find(name).most)
     for seed in range(amount(1, 10)):
         match = Match(game, seats, seed=str(seed))
         bots: list[Bot] = [Strict(match, Rng(seed + seat)) for seat in range(seats)]
         levels.play(match, bots)
-        rivals = Rivals(Episode(game, game.rules(seats), str(seed)), 0, ["random"] * (seats - 1))
-        rivals.bots = {seat: Strict(rivals.episode, Rng(seat)) for seat in range(1, seats)}
-        while not rivals.episode.over:
-            rivals.episode.step(rivals.episode.legal[0])
-            rivals.answer()
-        assert all(isinstance(bot, Strict) and bot.asked for bot in [*bots, *rivals.bots.values()])
+        opponents = Opponents(Episode(game, game.rules(seats), str(seed)), 0, ["random"] * (seats - 1))
+        opponents.bots = {seat: Strict(opponents.episode, Rng(seat)) for seat in range(1, seats)}
+        while not opponents.episode.over:
+            opponents.episode.step(opponents.episode.legal[0])
+            opponents.answer()
+        assert all(isinstance(bot, Strict) and bot.asked for bot in [*bots, *opponents.bots.values()])

@@ -12,13 +12,14 @@ from aerodrome.bots import levels
 from aerodrome.games import find
 from aerodrome.games.air_racing.actions import BUY
 from aerodrome.games.air_racing.bot import advisor as racer
+from aerodrome.games.air_racing.bot.plan import Plan as Season
 from aerodrome.games.air_racing.content import KINDS
-from aerodrome.games.air_racing.plan import Plan as Season
 from aerodrome.games.great_race.actions import FLY
 from aerodrome.games.great_race.bot import advisor as flyer
-from aerodrome.games.great_race.plan import Plan as Day
+from aerodrome.games.great_race.bot.moment import Moment
+from aerodrome.games.great_race.bot.plan import Plan as Day
 from aerodrome.games.magnificent.bot import advisor as aviator
-from aerodrome.games.magnificent.plan import Plan as Turn
+from aerodrome.games.magnificent.bot.plan import Plan as Turn
 from aerodrome.kernel.chance import Rng, seed_from
 from aerodrome.kernel.match import Match
 from aerodrome.kernel.step import CHANCE
@@ -84,12 +85,12 @@ def test_a_turn_of_the_magnificent_burns_what_the_rules_let_it_burn(monkeypatch:
         for match, seat, mine in pilots("magnificent", seed):
             advisor, options, rng = aviator(match.rules), words(match, mine), Rng(seed_from(f"{seed}"))
             for x in [options[word] for word in BURNING if word in options]:
-                allowed = {offers_to_burn(match, match.rules.clone(match.state), x, seat, rng) for _ in range(LUCKS)}
+                allowed = {offers_to_burn(match, match.state.clone(), x, seat, rng) for _ in range(LUCKS)}
                 for burns in allowed - {None}:
-                    advisor.thrift.open(mine, mine.machine, seat)
+                    advisor.aids.open(mine, mine.turn.machine, seat)
                     counted.clear()
                     advisor.plan.attempt(advisor.plan.now(), x)
-                    assert counted[-1] == burns, (options, mine.fuel, mine.crossed)  # the others lie beyond this test
+                    assert counted[-1] == burns, (options, mine.turn.crossed)  # the others lie beyond this test
                     met[counted[-1]] += 1
     assert min(met.values()) > 20, met
 
@@ -99,11 +100,11 @@ def test_a_day_of_the_great_race_flies_what_can_be_paid(monkeypatch: pytest.Monk
     search = Day._search
     asked = 0
 
-    def strict(self: Day, ahead: int, tracker: int, fuel: int, health: int, gas: int, care: int, *more: int) -> float:
-        assert min(fuel, health, gas, care) >= 0
-        assert fuel + gas <= self.totals[0]
-        assert health + care <= self.totals[1]
-        return search(self, ahead, tracker, fuel, health, gas, care, *more)
+    def strict(self: Day, at: Moment, start: int) -> float:
+        assert min(at.fuel, at.health, at.gas, at.care) >= 0
+        assert at.fuel + at.gas <= self.totals[0]
+        assert at.health + at.care <= self.totals[1]
+        return search(self, at, start)
 
     monkeypatch.setattr(Day, "_search", strict)
     for seed in range(4 * GAMES):
@@ -138,8 +139,8 @@ def test_a_season_of_air_racing_buys_what_can_be_bought(monkeypatch: pytest.Monk
             weighed.clear()
             racer(match.rules).weigh(mine, seat, mine.todo[-1].legal(mine))
             for owned in weighed:
-                state = match.rules.clone(mine)
-                bought = [card for card in range(KINDS) for _ in range(owned[card] - mine.owned[seat][card])]
+                state = mine.clone()
+                bought = [card for card in range(KINDS) for _ in range(owned[card] - mine.workshops[seat].owned[card])]
                 for card in bought:
                     assert BUY + card in state.todo[-1].legal(state)
                     match.rules.play(state, BUY + card)

@@ -31,7 +31,7 @@ def test_nobody_else_learns_who_is_asked_to_react(name: str) -> None:
             people = [seat for seat in range(SEATS) if seat != bot]
             seen: list[Frames] = []
             for seat in (asked, person, bot):
-                state = asked_instead(match.rules.clone(match.state), seat)
+                state = asked_instead(match.state.clone(), seat)
                 table = seated(match.game, match.rules, state, people)
                 assert table.asked() == [seat]
                 seen.append(frames(table, others))

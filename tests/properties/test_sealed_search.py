@@ -7,9 +7,9 @@ from typing import Any, ClassVar, final
 import pytest
 from server.conftest import amount
 
-from aerodrome.bots.bot import Advisor
 from aerodrome.bots.search import SearchBot
 from aerodrome.games import find, names, part
+from aerodrome.kernel.advisor import Advisor, Weighing
 from aerodrome.kernel.chance import Rng
 from aerodrome.kernel.rules import Rules, places
 from aerodrome.kernel.state import State
@@ -77,9 +77,6 @@ class Cups(Rules[Peas]):
     def setup(self, carry: list[list[int]]) -> Peas:
         return Peas([Bet(self.guesser)], self.guesser, [[] for _ in range(SEATS)], -1)
 
-    def clone(self, s: Peas) -> Peas:
-        return Peas(s.todo[:], s.guesser, [each[:] for each in s.hidden], s.found)
-
     def zones(self, s: Peas) -> list[Zone]:
         return [Zone(s.hidden[seat], seat, 1 << seat) for seat in range(SEATS)]
 
@@ -95,8 +92,8 @@ class Cups(Rules[Peas]):
 class Even(Advisor[Any]):
     """All options are as good."""
 
-    def weigh(self, s: Any, seat: int, legal: list[int]) -> list[float]:
-        return [0.0] * len(legal)
+    def weighings(self, s: Any, seat: int, legal: list[int], named: bool) -> list[Weighing]:
+        return [Weighing(named) for _ in legal]
 
     def value(self, s: Any) -> list[float]:
         return [0.5] * SEATS
@@ -119,10 +116,10 @@ class Listening(Advisor[Any]):
         self.advisor = advisor
         self.told_apart: list[int] = []
 
-    def weigh(self, s: Any, seat: int, legal: list[int]) -> list[float]:
+    def weighings(self, s: Any, seat: int, legal: list[int], named: bool) -> list[Weighing]:
         if s.todo[-1].together:
             self.told_apart.append(seat)
-        return self.advisor.weigh(s, seat, legal)
+        return self.advisor.weighings(s, seat, legal, named)
 
     def value(self, s: Any) -> list[float]:
         return self.advisor.value(s)

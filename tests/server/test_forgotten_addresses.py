@@ -6,8 +6,8 @@ import pytest
 
 from aerodrome.server import limits
 from aerodrome.server.limits import Budgets
+from aerodrome.server.metrics import Metrics
 from aerodrome.server.settings import Settings
-from aerodrome.server.signals import Signals
 
 KEPT = 3
 
@@ -16,9 +16,9 @@ KEPT = 3
 def test_the_guest_that_has_not_asked_for_longest_is_forgotten(again: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """As many as are kept, one of them once more, and then another: the address of the oldest pays no longer."""
     monkeypatch.setattr(limits, "GUESTS", KEPT)
-    budgets = Budgets(Settings(), Signals())
+    budgets = Budgets(Settings(), Metrics())
     for number in [*range(KEPT), again, KEPT]:
-        budgets.seen(f"guest {number}", f"192.0.2.{number}")
+        budgets.note_address(f"guest {number}", f"192.0.2.{number}")
     oldest = 1 if again == 0 else 0
     for number in range(KEPT + 1):
         budgets.charge(f"guest {number}", 10 * Settings().budget("thinking").address.burst)

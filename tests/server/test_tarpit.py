@@ -7,11 +7,11 @@ from pathlib import Path
 from typing import Any
 
 from aerodrome.server.clients import Clients
-from aerodrome.server.gate import Gate
 from aerodrome.server.guests import Guests
 from aerodrome.server.limits import Budgets
+from aerodrome.server.metrics import Metrics
+from aerodrome.server.middleware import AdmissionMiddleware
 from aerodrome.server.settings import Settings
-from aerodrome.server.signals import Signals
 
 from .storing import in_loop, opened
 
@@ -20,17 +20,17 @@ AT_ONCE = 5
 
 
 async def nothing(_: Any, __: Any, ___: Any) -> None:
-    """What is behind the gate."""
+    """The application behind it."""
 
 
 @in_loop
 async def test_who_was_held_back_makes_room_for_the_next(tmp_path: Path) -> None:
     settings = Settings(tarpit=HELD, tarpit_seconds=3600)
     async with opened(tmp_path / "games.db") as store:
-        budgets = Budgets(settings, Signals())
-        gate = Gate(nothing, settings, Clients([]), budgets, Guests(store, budgets))
+        budgets = Budgets(settings, Metrics())
+        admission = AdmissionMiddleware(nothing, settings, Clients([]), budgets, Guests(store, budgets))
         for _ in range(4):
-            holding = [asyncio.create_task(gate._hold()) for _ in range(AT_ONCE)]
+            holding = [asyncio.create_task(admission._hold()) for _ in range(AT_ONCE)]
             await asyncio.sleep(0)
             await asyncio.sleep(0)
             assert [task.done() for task in holding] == [False] * HELD + [True] * (AT_ONCE - HELD)
