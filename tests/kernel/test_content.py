@@ -67,6 +67,15 @@ def test_rows_become_objects(tmp_path: Path) -> None:
     assert content.rows("wind", Sourced) == [Sourced("gale", "house")]
 
 
+def test_rows_come_with_their_place_for_messages(tmp_path: Path) -> None:
+    content = load(tmp_path, tiles=GOOD)
+    assert content.rows_with_where("tile", Tile) == [
+        ("tiles.toml:7: tile row 1 (field)", Tile("field", 3, [])),
+        ("tiles.toml:13: tile row 2 (hills)", Tile("hills", 2, [1, 2], 4)),
+    ]
+    assert content.file("wind") == "tiles.toml"
+
+
 def test_a_list_may_be_left_out_where_its_class_has_a_default(tmp_path: Path) -> None:
     assert load(tmp_path, tiles=GOOD).rows("wind", Airway) == [Airway("gale", [])]
 
@@ -82,10 +91,10 @@ def test_tables_of_several_files(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "fault"),
     [
-        ('provenance = "house"', "", "tiles.toml:20: wind row 1: no provenance"),
-        ('provenance = "house"', 'provenance = "a friend"', "tiles.toml:20: wind row 1: no provenance"),
-        ('provenance = "house"', "provenance = 1", "tiles.toml:20: wind row 1: no provenance"),
-        ('provenance = "seed (name), house (copies)"', "", "tiles.toml:13: tile row 2: no provenance"),
+        ('provenance = "house"', "", "tiles.toml:20: wind row 1 (gale): no provenance"),
+        ('provenance = "house"', 'provenance = "a friend"', "tiles.toml:20: wind row 1 (gale): no provenance"),
+        ('provenance = "house"', "provenance = 1", "tiles.toml:20: wind row 1 (gale): no provenance"),
+        ('provenance = "seed (name), house (copies)"', "", "tiles.toml:13: tile row 2 (hills): no provenance"),
         ("tile = 5", "tile = 6", "tiles.toml: 5 of 'tile', but [totals] says 6"),
         ("copies = 2", "copies = 1", "tiles.toml: 4 of 'tile', but [totals] says 5"),
         ("wind = 1", "", "tiles.toml: [totals] does not say how many 'wind' there are"),
@@ -93,7 +102,7 @@ def test_tables_of_several_files(tmp_path: Path) -> None:
         ("wind = 1", "wind = 1\nrain = 2", "tiles.toml: [totals] names 'rain', which has no rows"),
         ("[[wind]]", "[wind]", "tiles.toml: 'wind' is not an array of rows ([[wind]])"),
         ("[[wind]]", "[[wind", "tiles.toml: "),
-        ("copies = 3", 'copies = "3"', "tiles.toml:7: tile row 1"),
+        ("copies = 3", 'copies = "3"', "tiles.toml:7: tile row 1 (field): copies is no whole number"),
         ("[totals]\ntile = 5\nwind = 1", "totals = 6", "tiles.toml: "),
     ],
 )
@@ -107,12 +116,12 @@ def test_a_file_that_breaks_its_promises(tmp_path: Path, old: str, new: str, fau
 @pytest.mark.parametrize(
     ("old", "new", "fault"),
     [
-        ("height = 4", "depth = 4", "tiles.toml:13: tile row 2: unknown column 'depth'"),
-        ("height = 4", "height = true", "tiles.toml:13: tile row 2: height = True is not of type"),
+        ("height = 4", "depth = 4", "tiles.toml:13: tile row 2 (hills): unknown column 'depth'"),
+        ("height = 4", "height = true", "tiles.toml:13: tile row 2 (hills): height = True is not of type"),
         ('name = "field"', "name = 1", "tiles.toml:7: tile row 1: name = 1 is not of type"),
-        ("ways = [1, 2]", 'ways = [1, "2"]', "tiles.toml:13: tile row 2: ways = [1, '2'] is not of type"),
-        ("ways = [1, 2]", "ways = [true]", "tiles.toml:13: tile row 2: ways = [True] is not of type"),
-        ("ways = [1, 2]", "ways = 1", "tiles.toml:13: tile row 2: ways = 1 is not of type"),
+        ("ways = [1, 2]", 'ways = [1, "2"]', "tiles.toml:13: tile row 2 (hills): ways = [1, '2'] is not of type"),
+        ("ways = [1, 2]", "ways = [true]", "tiles.toml:13: tile row 2 (hills): ways = [True] is not of type"),
+        ("ways = [1, 2]", "ways = 1", "tiles.toml:13: tile row 2 (hills): ways = 1 is not of type"),
         ('name = "hills"', "", "tiles.toml:13: tile row 2: column 'name' is missing"),
     ],
 )
@@ -126,7 +135,7 @@ def test_a_row_that_is_not_of_its_kind(tmp_path: Path, old: str, new: str, fault
 
 def test_rows_in_one_line_are_told_without_it(tmp_path: Path) -> None:
     content = load(tmp_path, tiles='wind = [{name = "gale", provenance = "house"}]\n[totals]\nwind = 1\n')
-    with pytest.raises(ContentError, match=r"^tiles\.toml: wind row 1: column 'copies' is missing"):
+    with pytest.raises(ContentError, match=r"^tiles\.toml: wind row 1 \(gale\): column 'copies' is missing"):
         content.rows("wind", Tile)
 
 
@@ -203,5 +212,5 @@ def test_the_cards_of_the_toy() -> None:
 
 
 def test_a_wrong_card_is_found_when_it_is_loaded() -> None:
-    with pytest.raises(ContentError, match=r"^cards\.toml: card row 5: 'spin' has an unknown verb"):
+    with pytest.raises(ContentError, match=r"^cards\.toml:29: card row 5 \(thermal\): 'spin' has an unknown verb"):
         Book(read(CARDS.replace('"roll"', '"spin"')))

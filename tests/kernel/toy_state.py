@@ -88,7 +88,7 @@ class Book(Shared):
         rows = content.rows("card", CardRow)
         self.names = [row.name for row in rows]
         self.copies = [row.copies for row in rows]
-        self.programs = [VERBS.program(row.do, f"cards.toml: card row {n}") for n, row in enumerate(rows, 1)]
+        self.programs = [VERBS.program(row.do, where) for where, row in content.rows_with_where("card", CardRow)]
         self.reaction = [row.reaction for row in rows]
 
     def cards(self) -> list[int]:

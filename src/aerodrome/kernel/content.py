@@ -50,6 +50,7 @@ class Content:
                 raise ContentError(f"{path.name}: {name!r} stands in {self._file[name]} already")
             self._file[name] = path.name
             self._lines[name] = _lines_of(text, name)
+            self.tables[name] = rows
             for number, row in enumerate(rows, 1):
                 origin = row.get("provenance")
                 if not isinstance(origin, str) or not ("seed" in origin or "house" in origin):
@@ -60,15 +61,20 @@ class Content:
                 raise ContentError(f"{path.name}: [totals] does not say how many {name!r} there are")
             if (count := sum(row.get("copies", 1) for row in rows)) != totals[name]:
                 raise ContentError(f"{path.name}: {count} of {name!r}, but [totals] says {totals[name]}")
-            self.tables[name] = rows
         if unused := sorted(totals.keys() - data.keys()):
             raise ContentError(f"{path.name}: [totals] names {unused[0]!r}, which has no rows")
 
     def where(self, table: str, number: int) -> str:
-        """File and line of a row of a table, counted from 1; for messages about it."""
+        """File, line and name, if it has one, of a row of a table, counted from 1; for messages about it."""
         lines = self._lines[table]
         line = f":{lines[number - 1]}" if number <= len(lines) else ""
-        return f"{self._file[table]}{line}: {table} row {number}"
+        name = self.tables[table][number - 1].get("name")
+        called = f" ({name})" if isinstance(name, str) else ""
+        return f"{self._file[table]}{line}: {table} row {number}{called}"
+
+    def file(self, table: str) -> str:
+        """The file that has the table; for messages about all of its rows."""
+        return self._file[table]
 
     def rows(self, table: str, kind: type[Row]) -> list[Row]:
         """The rows of a table as dataclass objects; provenance is left out unless the class asks for it."""
@@ -89,6 +95,10 @@ class Content:
                 raise ContentError(f"{where}: column {missing[0]!r} is missing")
             made.append(kind(**given))
         return made
+
+    def rows_with_where(self, table: str, kind: type[Row]) -> list[tuple[str, Row]]:
+        """The rows of a table as dataclass objects, each after its place for messages."""
+        return [(self.where(table, number), row) for number, row in enumerate(self.rows(table, kind), 1)]
 
     def constants(self, table: str = "constant") -> dict[str, int]:
         """The named numbers of the game."""

@@ -13,7 +13,7 @@ import pytest
 
 import aerodrome
 from aerodrome.games.aeroplanes import GAME
-from aerodrome.games.aeroplanes.content import Book
+from aerodrome.games.aeroplanes.content import AdvantageRow, Book
 from aerodrome.games.aeroplanes.effects import BY_KIND, EFFECTS, KINDS, by_kind
 from aerodrome.kernel.content import Content, ContentError
 from aerodrome.text import Words
@@ -60,24 +60,32 @@ def test_every_kind_of_tile_has_an_effect() -> None:
 @pytest.mark.parametrize(
     ("kinds", "message"),
     [
-        ([*KINDS, "tail-wind"], "rules.toml: advantage row 6: 'tail-wind' is none of daring-pilot"),
+        ([*KINDS, "tail-wind"], "rules.toml:9: advantage row 6: 'tail-wind' is none of daring-pilot"),
         (KINDS[:-1], "rules.toml: there is no advantage 'radio-beacons'"),
     ],
 )
 def test_a_tile_without_an_effect_and_an_effect_without_a_tile_are_refused(kinds: list[str], message: str) -> None:
+    rows = [
+        (f"rules.toml:9: advantage row {number}", AdvantageRow(number, name, 1, 1))
+        for number, name in enumerate(kinds, 1)
+    ]
     with pytest.raises(ContentError) as refused:
-        by_kind(kinds)
+        by_kind(rows)
     assert message in str(refused.value)
 
 
 @pytest.mark.parametrize(
     ("found", "instead", "message"),
     [
-        ("number = 6", "number = 7", "advantage row 5: no risk die shows 7"),
-        ("number = 6", "number = 0", "advantage row 5: no risk die shows 0"),
-        ("number = 6", "number = 5", "advantage row 5: '5' stands twice"),
-        ('"radio-beacons"\nera = 3', '"radio-beacons"\nera = 4', "advantage row 5: there is no era 4"),
-        ('name = "radio-beacons"', 'name = "night-flights"', "advantage row 5: 'night-flights' stands twice"),
+        ("number = 6", "number = 7", "advantage row 5 (radio-beacons): no risk die shows 7"),
+        ("number = 6", "number = 0", "advantage row 5 (radio-beacons): no risk die shows 0"),
+        ("number = 6", "number = 5", "advantage row 5 (radio-beacons): '5' stands twice"),
+        ('"radio-beacons"\nera = 3', '"radio-beacons"\nera = 4', "advantage row 5 (radio-beacons): there is no era 4"),
+        (
+            'name = "radio-beacons"',
+            'name = "night-flights"',
+            "advantage row 5 (night-flights): 'night-flights' stands twice",
+        ),
     ],
 )
 def test_a_tile_that_cannot_be_had_is_refused(tmp_path: Path, found: str, instead: str, message: str) -> None:

@@ -11,7 +11,16 @@ from aerodrome.games.air_racing.content import load, load_courses
 from aerodrome.games.air_racing.plates import CardPlate, Plates, plates
 from aerodrome.games.air_racing.rules import AirRacing
 from aerodrome.games.air_racing.state import HEAT, Meeting
-from aerodrome.games.air_racing.view import AircraftView, FlightView, PileView, PlaceView, View, WorkshopView, view
+from aerodrome.games.air_racing.view import (
+    AircraftView,
+    DrawsView,
+    FlightView,
+    PileView,
+    PlaceView,
+    View,
+    WorkshopView,
+    view,
+)
 from aerodrome.kernel.chance import Rng
 from aerodrome.kernel.match import Match
 from aerodrome.kernel.zones import SPECTATOR
@@ -56,12 +65,15 @@ def test_the_view_of_a_workshop() -> None:
     assert mine.workshop == WorkshopView(seat=0, plays=2, buys=2, extra=0, spent=0, money=3, regroups=0)
     assert mine.supply[0] == PileView("dollar", 40 - 9)
     assert mine.seats[0].deck_cards == (2, 0, 0, 0, 0, 1, 0, 0)
-    assert mine.seats[1].deck_cards is None
+    assert mine.seats[0].draws == DrawsView(
+        (67, 0, 0, 0, 0, 33, 0, 0), (100, 0, 0, 0, 0, 100, 0, 0), (100, 0, 0, 40, 0, 100, 0, 40)
+    )
+    assert mine.seats[1].deck_cards is mine.seats[1].draws is None
     assert mine.seats[1].discard == ("dollar", "team_effort", "dollar")
     public = seen(season(), SPECTATOR)
     assert (public.viewer, public.hand) == (None, None)
     assert public.workshop == WorkshopView(seat=0, plays=2, buys=2, extra=0, spent=0, money=None, regroups=0)
-    assert [seat.deck_cards for seat in public.seats] == [None, None]
+    assert [(seat.deck_cards, seat.draws) for seat in public.seats] == [(None, None)] * 2
 
 
 def test_the_view_of_a_race_is_the_same_for_all() -> None:
@@ -82,7 +94,7 @@ def test_the_view_of_a_race_is_the_same_for_all() -> None:
         flying=True,
         overshoot=None,
         standing=2,
-        pylon_odds=6,
+        pylon_odds=60,
     )
     assert [each.standing for each in views[0].aircraft] == [1, 2, 3]
     assert views[0].aircraft[0].tokens == (2, 3)
@@ -91,7 +103,7 @@ def test_the_view_of_a_race_is_the_same_for_all() -> None:
         budget=9,
         levels=2,
         engaged=0,
-        boost_odds=6,
+        boost_odds=60,
         ahead=PlaceView(1, 0, 10),
         gates=("p1", "p2"),
     )
@@ -128,12 +140,12 @@ def test_the_questions_count_what_is_left() -> None:
 def test_the_question_of_a_flight_tells_half_speeds_and_odds() -> None:
     s = race().state
     message, numbers = prompt(s)
-    assert (message, numbers) == ("ask-move", {"tiles": 4, "half": 1, "pylon": 6, "boosts": 1, "boost": 6})
+    assert (message, numbers) == ("ask-move", {"tiles": 4, "half": 1, "pylon": 60, "boosts": 1, "boost": 60})
     assert ENGLISH.say(message, **numbers) == (
-        "You have 4½ Speed left. A pylon check passes with 6 of 10 rolls. You have one Boost; it works with 6 of 10."
+        "You have 4½ Speed left. A pylon check passes with 60% of rolls. You have one Boost; it works with 60%."
     )
     assert Words(GAME, "nl").say(message, **{**numbers, "tiles": 0, "boosts": 0}) == (
-        "Je hebt nog ½ snelheid. Een pylonproef lukt met 6 van de 10 worpen. Je hebt geen Boost."
+        "Je hebt nog ½ snelheid. Een pylonproef lukt met 60% van de worpen. Je hebt geen Boost."
     )
 
 
@@ -230,7 +242,7 @@ def test_quick_play_shows_the_mods_and_what_they_cost() -> None:
     assert board(mine, ENGLISH).splitlines() == ["Card       Cost", "Microknot  6", "FAST       3", "Boost      3"]
     lines = status(mine, ENGLISH, NAMES).splitlines()
     assert lines[0] == "Quick Play, everybody builds an aircraft for up to $25"
-    assert lines[1] == "Ann (you): red, Speed 4, FAST 0, Boosts 0, Pylon check 4 of 10"
+    assert lines[1] == "Ann (you): red, Speed 4, FAST 0, Boosts 0, Pylon check 40%"
 
 
 def test_the_lanes_are_drawn_with_the_pylons_above_each_other() -> None:
@@ -244,8 +256,8 @@ def test_the_lanes_are_drawn_with_the_pylons_above_each_other() -> None:
     ]
     table = [" ".join(line.split()) for line in lines[6:10]]
     assert table[0] == "Place Aircraft Laps Lane Tiles Altitude Tokens Speed FAST Boosts Pylon check"
-    assert table[1] == "1 1 red 1 1 7 Low -2 -3 4 4 0 8 of 10"
-    assert table[2] == "2 2 blue 1 0 ½ High 4½ 2 1 6 of 10"
+    assert table[1] == "1 1 red 1 1 7 Low -2 -3 4 4 0 80%"
+    assert table[2] == "2 2 blue 1 0 ½ High 4½ 2 1 60%"
 
 
 @pytest.mark.parametrize("course", list(load_courses()[1]))
@@ -266,7 +278,7 @@ def test_the_listing_of_a_race_has_a_line_for_each_aircraft() -> None:
     assert len(lines) == 3
     assert lines[0] == (
         "Place 1, Aircraft 1 red, Laps 1, Lane 1, Tiles 7, Altitude Low, Tokens -2 -3, "
-        "Speed 4, FAST 4, Boosts 0, Pylon check 8 of 10"
+        "Speed 4, FAST 4, Boosts 0, Pylon check 80%"
     )
     german = listing(seen(race().state, 0), Words(GAME, "de")).splitlines()
     assert german[1].startswith("Platz 2, Flugzeug 2 Blau, Runden 1, Bahn 0, Felder ½, Höhe hoch, Tempo 4½, FAST 2")
@@ -277,12 +289,12 @@ def test_the_status_of_a_flight_looks_ahead() -> None:
     assert status(seen(race().state, 1), ENGLISH, NAMES).splitlines() == [
         "Final on Stead Short, laps: 3, round 5",
         "Turn of Bob",
-        f"Speed left: 4½, altitude changes left: 2, {ahead}, checks on the way: pylon 1, pylon 2, next Boost 6 of 10",
+        f"Speed left: 4½, altitude changes left: 2, {ahead}, checks on the way: pylon 1, pylon 2, next Boost 60%",
         "Ann: 1 red",
         "Bob (you): 2 blue",
         "Cleo: 3 yellow",
     ]
-    assert hand(seen(race().state, 1), ENGLISH) == "Aircraft: blue, Speed 4½, FAST 2, Boosts 1, Pylon check 6 of 10"
+    assert hand(seen(race().state, 1), ENGLISH) == "Aircraft: blue, Speed 4½, FAST 2, Boosts 1, Pylon check 60%"
     assert hand(seen(race().state, SPECTATOR), ENGLISH) == ""
 
 
@@ -293,7 +305,7 @@ def test_who_has_finished_is_off_the_course() -> None:
     assert mine.aircraft[0].overshoot is not None
     lines = board(mine, ENGLISH).splitlines()
     assert all("1" not in line.split("  ", 1)[1] for line in lines[1:5])
-    assert " ".join(lines[7].split()) == "1 1 red (finished) 4 0 0 4 of 10"
+    assert " ".join(lines[7].split()) == "1 1 red (finished) 4 0 0 40%"
     assert status(mine, ENGLISH, NAMES).startswith("Heat on Stead Short")
     table.asks(1)
 

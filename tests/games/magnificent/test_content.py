@@ -336,11 +336,26 @@ def test_marco_is_not_for_two_players() -> None:
 
 
 FAULTS: dict[str, tuple[str, str, str, str]] = {
-    "a trait nobody knows": ("pilots.toml", '"flying 2"', '"gliding 2"', "unknown verb"),
-    "a use nobody knows": ("equipment.toml", '"die flying"', '"die gliding"', "no use 'die gliding'"),
+    "a trait nobody knows": (
+        "pilots.toml",
+        '"flying 2"',
+        '"gliding 2"',
+        r"pilots.toml:\d+: pilot row \d+ .*unknown verb",
+    ),
+    "a use nobody knows": (
+        "equipment.toml",
+        '"die flying"',
+        '"die gliding"',
+        r"equipment.toml:\d+: equipment row \d+ \(.*\): no use 'die gliding'",
+    ),
     "a preset out of order": ("machines.toml", 'machine = "monoplane"', 'machine = "biplane"', "order of the machines"),
     "an explosion beside a symbol": ("dice.toml", '["explosion"]', '["explosion", "takeoff"]', "nothing else"),
-    "a verb nobody knows": ("cards.toml", '["scrutinise"]', '["scrutinize"]', "cards.toml: title row .*unknown verb"),
+    "a verb nobody knows": (
+        "cards.toml",
+        '["scrutinise"]',
+        '["scrutinize"]',
+        r"cards.toml:\d+: title row \d+ \(official-scrutiny\): .*unknown verb",
+    ),
     "a verb that does nothing there": (
         "cards.toml",
         '"push_back 1"',
@@ -366,7 +381,7 @@ FAULTS: dict[str, tuple[str, str, str, str]] = {
         "equipment.toml",
         'name = "floats"',
         'name = "shotgun"',
-        "is 'shotgun' already",
+        r"equipment.toml:\d+: equipment row \d+ \(shotgun\): there is 'shotgun' already",
     ),
 }
 
@@ -415,7 +430,9 @@ def add_equipment(folder: Path) -> None:
 
 def test_more_equipment_than_actions_are_numbered_for_is_refused(copy: Path) -> None:
     add_equipment(copy)
-    with pytest.raises(ContentError, match="equipment: 25 rows, but the actions are numbered for the game's own 24"):
+    with pytest.raises(
+        ContentError, match=r"equipment\.toml: equipment: 25 rows, but the actions are numbered for the game's own 24"
+    ):
         Book(load(copy), 3, DEFAULTS, VERBS)
 
 

@@ -882,6 +882,17 @@ export interface components {
             played: string[];
             owned: number[];
             deck_cards: number[] | null;
+            draws: components["schemas"]["air_racing_DrawsView"] | null;
+        };
+        /**
+         * DrawsView
+         * @description By card, in percent: that one at least is among the next card, a Night Shift, and the next hand; there is none
+         *         after the last month.
+         */
+        air_racing_DrawsView: {
+            one: number[];
+            night_shift: number[];
+            hand: number[] | null;
         };
         /**
          * WorkshopView
@@ -933,7 +944,7 @@ export interface components {
         };
         /**
          * FlightView
-         * @description The race turn that is going on. Chances are of ten rolls.
+         * @description The race turn that is going on.
          */
         air_racing_FlightView: {
             seat: number;
@@ -953,6 +964,7 @@ export interface components {
             course: components["schemas"]["air_racing_CoursePlate"];
             months: number;
             quick_money: number;
+            checks: components["schemas"]["air_racing_ChecksPlate"];
         };
         /**
          * CardPlate
@@ -979,6 +991,14 @@ export interface components {
             turns: number[][];
             length: number[];
             gates: number[];
+        };
+        /**
+         * ChecksPlate
+         * @description ARC-14: the chances of checks in percent, from that with the worst modifier; beyond the last they stay.
+         */
+        air_racing_ChecksPlate: {
+            worst: number;
+            chances: number[];
         };
         /**
          * View

@@ -150,11 +150,12 @@ def _market(name: str, markets: list[str], where: str) -> int:
     return markets.index(name)
 
 
-def _different(names: list[str], where: str) -> None:
-    """Raises ContentError if a name stands twice."""
-    for number, name in enumerate(names, 1):
-        if name in names[: number - 1]:
-            raise ContentError(f"{where} row {number}: {name!r} stands twice")
+def _different(content: Content, table: str, column: str = "name") -> None:
+    """Raises ContentError if two rows have the same there."""
+    values = [row[column] for row in content.tables[table]]
+    for number, value in enumerate(values, 1):
+        if value in values[: number - 1]:
+            raise ContentError(f"{content.where(table, number)}: {str(value)!r} stands twice")
 
 
 def _in_order(numbers: list[int], table: str) -> None:
@@ -206,36 +207,38 @@ class Book(Shared):
         self.space_names += [f"overflow-{i + 1}" for i in range(self.overflow)]
 
     def _read_map(self, content: Content) -> None:
-        rows = content.rows("city", CityRow)
+        placed = content.rows_with_where("city", CityRow)
+        rows = [row for _, row in placed]
         self.cities = [row.name for row in rows]
         if len(rows) != CITIES:
             raise ContentError(f"cities.toml: {len(rows)} cities, not {CITIES}")
-        _different(self.cities, "cities.toml: city")
-        for row in rows:
+        _different(content, "city")
+        for where, row in placed:
             if row.spaces not in (2, 3):
-                raise ContentError(f"cities.toml: {row.name} has 2 or 3 airport spaces, not {row.spaces}")
-        self.market = [_market(row.market, MARKETS, f"cities.toml: {row.name}") for row in rows]
+                raise ContentError(f"{where}: {row.name} has 2 or 3 airport spaces, not {row.spaces}")
+        self.market = [_market(row.market, MARKETS, where) for where, row in placed]
         self.room = [row.spaces for row in rows]
         self.latitude = [row.latitude for row in rows]
         self.longitude = [row.longitude for row in rows]
         self.markets = [sum(1 << c for c in range(CITIES) if self.market[c] == m) for m in range(len(MARKETS))]
         self.market_cities = [[c for c in range(CITIES) if self.market[c] == m] for m in range(len(MARKETS))]
         self.two_room = sum(1 << c for c in range(CITIES) if self.room[c] == 2)
-        homes = content.rows("home", HomeRow)
-        self.homes = [self._city(row.city, f"cities.toml: home row {n}") for n, row in enumerate(homes, 1)]
-        self.modifier = [row.modifier for row in homes]
-        fill = content.rows("fill", FillRow)
-        self.fill = [self._city(row.city, f"rules.toml: fill row {n}") for n, row in enumerate(fill, 1)]
+        homes = content.rows_with_where("home", HomeRow)
+        self.homes = [self._city(row.city, where) for where, row in homes]
+        self.modifier = [row.modifier for _, row in homes]
+        self.fill = [self._city(row.city, where) for where, row in content.rows_with_where("fill", FillRow)]
         if sorted(self.fill) != self.homes:
             raise ContentError("rules.toml: the waiting area is filled at every starting city once")
         edges: list[tuple[int, int, str, bool]] = []
-        for n, line in enumerate(content.rows("connection", ConnectionRow), 1):
-            where = f"connections.toml: connection row {n}"
+        wheres: list[str] = []
+        for where, line in content.rows_with_where("connection", ConnectionRow):
+            wheres.append(where)
             edges.append((self._city(line.start, where), self._city(line.end, where), line.colour, line.lda))
-        for n, gate in enumerate(content.rows("gateway", GatewayRow), 1):
-            city = self._city(gate.city, f"connections.toml: gateway row {n}")
+        for where, gate in content.rows_with_where("gateway", GatewayRow):
+            city = self._city(gate.city, where)
+            wheres += [where] * len(self.market_cities[EUROPE])
             edges += [(c, city, gate.colour, gate.lda) for c in self.market_cities[EUROPE]]
-        self.network = Network(self.cities, edges)
+        self.network = Network(self.cities, edges, wheres)
 
     def _city(self, name: str, where: str) -> int:
         if name not in self.cities:
@@ -243,14 +246,15 @@ class Book(Shared):
         return self.cities.index(name)
 
     def _read_cards(self, content: Content) -> None:
-        cards = content.rows("aeroplane", AeroplaneRow)
+        placed = content.rows_with_where("aeroplane", AeroplaneRow)
+        cards = [card for _, card in placed]
         if len(cards) != CARDS:
             raise ContentError(f"aeroplanes.toml: {len(cards)} cards, not {CARDS}")
-        for card in cards:
+        for where, card in placed:
             if not 1 <= card.stage <= STAGES:
-                raise ContentError(f"aeroplanes.toml: {card.name} is of stage {card.stage}")
+                raise ContentError(f"{where}: {card.name} is of stage {card.stage}")
         self.aeroplanes = [row.name for row in cards]
-        _different(self.aeroplanes, "aeroplanes.toml: aeroplane")
+        _different(content, "aeroplane")
         self.drawn = [(row.year, row.wings, row.engines, row.boat) for row in cards]
         self.stage = [row.stage for row in cards]
         self.price = [row.price for row in cards]
@@ -258,10 +262,10 @@ class Book(Shared):
         self.airports = [row.airports for row in cards]
         self.lda = [row.lda for row in cards]
         self.card_vp = [row.vp for row in cards]
-        rows = content.rows("passenger", PassengerRow)
-        ends = [self._city(row.destination, f"passengers.toml: passenger row {n}") for n, row in enumerate(rows, 1)]
-        self.destination = [end for end, row in zip(ends, rows, strict=True) for _ in range(row.copies)]
-        tiles = [row for row in rows for _ in range(row.copies)]
+        rows = content.rows_with_where("passenger", PassengerRow)
+        ends = [(self._city(row.destination, where), row.copies) for where, row in rows]
+        self.destination = [end for end, copies in ends for _ in range(copies)]
+        tiles = [row for _, row in rows for _ in range(row.copies)]
         self.people = [row.people for row in tiles]
         self.tile_vp = [row.vp for row in tiles]
         self.later = [row.later for row in tiles]  # the x icon
@@ -270,20 +274,20 @@ class Book(Shared):
 
     def _read_advantages(self, content: Content) -> None:
         """AER-5e: which tiles there are; effects.py knows what they do."""
-        kinds = content.rows("advantage", AdvantageRow)
+        placed = content.rows_with_where("advantage", AdvantageRow)
+        kinds = [row for _, row in placed]
         if len(kinds) != ADVANTAGES:
             raise ContentError(f"rules.toml: {len(kinds)} kinds of advantage tile, not {ADVANTAGES}")
         pips = [row.pips for row in content.rows("risk_face", FaceRow)]
-        for number, row in enumerate(kinds, 1):
-            where = f"rules.toml: advantage row {number}"
+        for where, row in placed:
             if not 1 <= row.era <= ERAS:
                 raise ContentError(f"{where}: there is no era {row.era}")
             if not 1 <= row.copies <= MOST_TILES:
                 raise ContentError(f"{where}: 1 to {MOST_TILES} tiles of {row.name}, not {row.copies}")
             if row.number == SKULL or row.number not in pips:
                 raise ContentError(f"{where}: no risk die shows {row.number}")
-        _different([row.name for row in kinds], "rules.toml: advantage")
-        _different([str(row.number) for row in kinds], "rules.toml: advantage")
+        _different(content, "advantage")
+        _different(content, "advantage", "number")
         self.advantages = [row.name for row in kinds]
         self.faces = [row.number for row in kinds]
         self.from_era = [row.era for row in kinds]
@@ -299,17 +303,17 @@ class Book(Shared):
         self.income = [0] + [row.income for row in incomes]
         self.tiles = [1] + [row.airports for row in stages]  # the Home airport first
         self.profit = [[0]] + [[row.first, row.second, row.third] for row in profits]
-        charts = content.rows("majority", MajorityRow)
-        _in_order(sorted({row.era for row in charts}), "majority")
+        charts = content.rows_with_where("majority", MajorityRow)
+        _in_order(sorted({row.era for _, row in charts}), "majority")
         self.majority = [[[0, 0] for _ in range(AMERICAS)] for _ in range(ERAS + 1)]
-        for chart in charts:
-            market = _market(chart.market, MARKETS[:AMERICAS], "rules.toml: majority")
+        for where, chart in charts:
+            market = _market(chart.market, MARKETS[:AMERICAS], where)
             self.majority[chart.era][market] = [chart.higher, chart.lower]
         self.neutral: list[list[int]] = [[] for _ in range(ERAS + 1)]  # the markets of its placements, in order
-        neutral = content.rows("neutral", NeutralRow)
-        _in_order(sorted({row.era for row in neutral}), "neutral")
-        for row in neutral:
-            self.neutral[row.era] += [_market(row.market, MARKETS, "rules.toml: neutral")] * row.airports
+        neutral = content.rows_with_where("neutral", NeutralRow)
+        _in_order(sorted({row.era for _, row in neutral}), "neutral")
+        for where, row in neutral:
+            self.neutral[row.era] += [_market(row.market, MARKETS, where)] * row.airports
 
     def _read_dice(self, content: Content, dice: int) -> None:
         """AER-2.6: what the risk dice can show, sorted, and in how many ways; then its total and its skulls."""

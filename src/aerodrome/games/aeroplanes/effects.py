@@ -82,19 +82,19 @@ EFFECTS: Final = [
 ]
 
 
-def by_kind(kinds: list[str]) -> list[Effect]:
+def by_kind(kinds: list[tuple[str, AdvantageRow]]) -> list[Effect]:
     """The effect of each kind of tile. Raises ContentError for a tile that has none, and an effect without a tile."""
     known = {effect.name: effect for effect in EFFECTS}
-    for number, name in enumerate(kinds, 1):
-        if name not in known:
-            raise ContentError(f"rules.toml: advantage row {number}: {name!r} is none of {', '.join(known)}")
-    if missing := sorted(known.keys() - set(kinds)):
+    for where, row in kinds:
+        if row.name not in known:
+            raise ContentError(f"{where}: {row.name!r} is none of {', '.join(known)}")
+    if missing := sorted(known.keys() - {row.name for _, row in kinds}):
         raise ContentError(f"rules.toml: there is no advantage {missing[0]!r}")
-    return [known[name] for name in kinds]
+    return [known[row.name] for _, row in kinds]
 
 
 KINDS: Final = [row.name for row in PRINTED.rows("advantage", AdvantageRow)]
-BY_KIND: Final = by_kind(KINDS)
+BY_KIND: Final = by_kind(PRINTED.rows_with_where("advantage", AdvantageRow))
 PILOT: Final = KINDS.index("daring-pilot")
 MAINTENANCE: Final = KINDS.index("engine-maintenance")
 PRODUCTION: Final = KINDS.index("increased-production")

@@ -21,18 +21,20 @@ COLOURS: Final = ["white", "red", "black"]
 class Network(Shared):
     """Which cities are connected, how, and which cities that brings within reach. Sets of cities are bit masks."""
 
-    def __init__(self, cities: list[str], edges: list[tuple[int, int, str, bool]]) -> None:
+    def __init__(self, cities: list[str], edges: list[tuple[int, int, str, bool]], wheres: list[str]) -> None:
+        """Edges are two cities, a colour and whether only long-distance aeroplanes fly there; each has its place in the
+        content, for the ContentError that one raises which has no colour, leads nowhere or stands there twice."""
         size = len(cities)
         self.size = size
         self.edges = edges
         self._colour = [APART] * (size * size)
         self.near = [0] * size  # neighbours that any tile reaches, as sets,
         self.far = [0] * size  # and all, with those that need a long-distance aeroplane
-        for a, b, colour, lda in edges:
+        for where, (a, b, colour, lda) in zip(wheres, edges, strict=True):
             if colour not in COLOURS:
-                raise ContentError(f"connection {cities[a]}-{cities[b]}: no colour {colour!r}")
+                raise ContentError(f"{where}: {cities[a]}-{cities[b]}: no colour {colour!r}")
             if a == b or self._colour[a * size + b] != APART:
-                raise ContentError(f"connection {cities[a]}-{cities[b]} stands twice or leads nowhere")
+                raise ContentError(f"{where}: {cities[a]}-{cities[b]} stands twice or leads nowhere")
             for start, end in ((a, b), (b, a)):
                 self._colour[start * size + end] = COLOURS.index(colour)
                 self.far[start] |= 1 << end

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from aerodrome.games.air_racing import flight
+from aerodrome.games.air_racing import flight, odds
 from aerodrome.games.air_racing.actions import BUILD, CLIMB, DIVE, DONE, ENGAGE, FLY, FREE, IN, OUT, STEP
 from aerodrome.games.air_racing.content import CARDS, MODS
 from aerodrome.games.air_racing.effects import Tunnel
@@ -29,14 +29,14 @@ def _buy(s: Meeting, seat: int) -> Numbers:
 
 
 def _move(s: Meeting, seat: int) -> Numbers:
-    """Speed left in whole and half tiles, and the exact chances of both checks, of ten rolls."""
+    """Speed left in whole and half tiles, and the exact chances of both checks in percent."""
     budget, mods = s.flight.budget, s.aircraft[seat].mods
     return {
         "tiles": budget // TILE,
         "half": budget % TILE,
-        "pylon": s.book.passes(mods.fast),
+        "pylon": odds.check(s.book, mods.fast),
         "boosts": mods.boosts,
-        "boost": s.book.passes(flight.engine_modifier(s, seat)),
+        "boost": odds.check(s.book, flight.engine_modifier(s, seat)),
     }
 
 

@@ -132,7 +132,8 @@ class Book(Shared):
         if options["class"] != NO_CLASS:
             chosen = content.rows("class", ClassRow)[options["class"] - 1]
             if chosen.course not in courses:
-                raise ContentError(f"rules.toml: class row {options['class']}: there is no course {chosen.course!r}")
+                where = content.where("class", options["class"])
+                raise ContentError(f"{where}: there is no course {chosen.course!r}")
             self.course = courses[chosen.course]
             self.laps, self.stock_speed = chosen.laps, chosen.stock_speed
         cap = n["quick_microknot_cap"] if options["quick_microknot_cap"] else self.quick_money
@@ -160,16 +161,15 @@ class Book(Shared):
 def load(folder: Path | None = None) -> Content:
     """The game's own content, or an edited copy of its folder. Raises ContentError for what the rules do not know."""
     content = Content(folder or Path(__file__).parent / "content")
-    _check_cards(content.rows("card", CardRow))
-    _check_numbers(content.rows("constant", NumberRow))
+    _check_cards(content.rows_with_where("card", CardRow))
+    _check_numbers(content.rows_with_where("constant", NumberRow))
     _check_aircraft(content.rows("aircraft", AircraftRow))
     return content
 
 
-def _check_cards(rows: list[CardRow]) -> None:
+def _check_cards(rows: list[tuple[str, CardRow]]) -> None:
     """Answers and aircraft name the cards, so there are just these; their numbers are free."""
-    for number, row in enumerate(rows, 1):
-        where = f"cards.toml: card row {number}"
+    for number, (where, row) in enumerate(rows, 1):
         if number > KINDS or row.name != CARDS[number - 1]:
             raise ContentError(f"{where}: {row.name!r}: the cards are {', '.join(CARDS)}, in this order")
         if row.kind != SORTS[number - 1]:
@@ -180,16 +180,15 @@ def _check_cards(rows: list[CardRow]) -> None:
         raise ContentError(f"cards.toml: there is no {CARDS[len(rows)]}; the cards are {', '.join(CARDS)}")
 
 
-def _check_numbers(rows: list[NumberRow]) -> None:
+def _check_numbers(rows: list[tuple[str, NumberRow]]) -> None:
     found: set[str] = set()
-    for number, row in enumerate(rows, 1):
-        where = f"rules.toml: constant row {number}: {row.name!r}"
+    for where, row in rows:
         if row.name not in NUMBERS:
-            raise ContentError(f"{where} is no number of the rules; there are {', '.join(NUMBERS)}")
+            raise ContentError(f"{where}: {row.name!r} is no number of the rules; there are {', '.join(NUMBERS)}")
         if row.name in found:
-            raise ContentError(f"{where} stands there twice")
+            raise ContentError(f"{where}: {row.name!r} stands there twice")
         if row.value < 0 or (row.name == "free_mods" and row.value > MOST_FREE):
-            raise ContentError(f"{where} cannot be {row.value}")
+            raise ContentError(f"{where}: {row.name!r} cannot be {row.value}")
         found.add(row.name)
     if missing := [name for name in NUMBERS if name not in found]:
         raise ContentError(f"rules.toml: there is no constant {missing[0]!r}")

@@ -7,6 +7,7 @@ from typing import Final, Literal
 
 from msgspec import Struct
 
+from aerodrome.games.air_racing import odds
 from aerodrome.games.air_racing.content import ACTION, CARDS, MOD, MONEY, SORTS
 from aerodrome.games.air_racing.rules import AirRacing
 
@@ -37,6 +38,13 @@ class CoursePlate(Struct, frozen=True):
     gates: tuple[int, ...]
 
 
+class ChecksPlate(Struct, frozen=True):
+    """ARC-14: the chances of checks in percent, from that with the worst modifier; beyond the last they stay."""
+
+    worst: int
+    chances: tuple[int, ...]
+
+
 class Plates(Struct, frozen=True):
     """All that is printed."""
 
@@ -44,12 +52,14 @@ class Plates(Struct, frozen=True):
     course: CoursePlate
     months: int
     quick_money: int
+    checks: ChecksPlate
 
 
 @cache
 def plates(rules: AirRacing) -> Plates:
     """What is printed, for the options of these rules."""
     book, course = rules.book, rules.book.course
+    worst, chances = odds.checks(book)
     return Plates(
         cards=tuple(
             [CardPlate(name, SORT[sort], cost) for name, sort, cost in zip(CARDS, SORTS, book.cost, strict=True)]
@@ -67,4 +77,5 @@ def plates(rules: AirRacing) -> Plates:
         ),
         months=book.months,
         quick_money=book.quick_money,
+        checks=ChecksPlate(worst, tuple(chances)),
     )

@@ -6,7 +6,7 @@ from typing import Final, Literal
 
 from msgspec import Struct
 
-from aerodrome.games.air_racing import flight
+from aerodrome.games.air_racing import flight, odds
 from aerodrome.games.air_racing.content import CARDS, KINDS
 from aerodrome.games.air_racing.pieces import NOT_FINISHED
 from aerodrome.games.air_racing.rules import AirRacing
@@ -25,6 +25,15 @@ class PileView(Struct, frozen=True):
     left: int
 
 
+class DrawsView(Struct, frozen=True):
+    """By card, in percent: that one at least is among the next card, a Night Shift, and the next hand; there is none
+    after the last month."""
+
+    one: tuple[int, ...]
+    night_shift: tuple[int, ...]
+    hand: tuple[int, ...] | None
+
+
 class SeatView(Struct, frozen=True):
     """A workshop: what everybody sees of it. The numbers by card are in the order of the piles."""
 
@@ -34,6 +43,7 @@ class SeatView(Struct, frozen=True):
     played: tuple[str, ...]
     owned: tuple[int, ...]  # by card, wherever they lie
     deck_cards: tuple[int, ...] | None  # by card: what the own deck holds, not its order; only for its owner
+    draws: DrawsView | None  # what the own deck brings next; only for its owner
 
 
 class WorkshopView(Struct, frozen=True):
@@ -70,17 +80,17 @@ class AircraftView(Struct, frozen=True):
     flying: bool  # on the course
     overshoot: int | None  # thousandths of a half-tile, of who has finished
     standing: int  # its place in the race now, from 1
-    pylon_odds: int  # of ten rolls, how many pass
+    pylon_odds: int  # in percent, that a check passes
 
 
 class FlightView(Struct, frozen=True):
-    """The race turn that is going on. Chances are of ten rolls."""
+    """The race turn that is going on."""
 
     seat: int
     budget: int  # half-tiles left
     levels: int  # level changes left
     engaged: int  # Boosts played
-    boost_odds: int  # that the next Boost's engine check passes
+    boost_odds: int  # in percent, that the next Boost's engine check passes
     ahead: PlaceView  # where the rest of the budget leads, if nothing is changed
     gates: tuple[str, ...]  # the pylons on that way that need a check
 
@@ -135,9 +145,10 @@ def view(rules: AirRacing, mine: Meeting, viewer: int) -> View:
 
 
 def _seat(mine: Meeting, seat: int, viewer: int) -> SeatView:
-    workshop, deck = mine.workshops[seat], None
+    workshop, deck, draws = mine.workshops[seat], None, None
     if seat == viewer:
         deck = tuple([workshop.unseen(card) - workshop.hand.count(card) for card in range(KINDS)])
+        draws = _draws(mine, seat)
     return SeatView(
         hand=len(workshop.hand),
         deck=len(workshop.deck),
@@ -145,7 +156,15 @@ def _seat(mine: Meeting, seat: int, viewer: int) -> SeatView:
         played=tuple([CARDS[card] for card in workshop.played]),
         owned=tuple(workshop.owned),
         deck_cards=deck,
+        draws=draws,
     )
+
+
+def _draws(mine: Meeting, seat: int) -> DrawsView:
+    book = mine.book
+    chances = odds.draws(book, mine.workshops[seat], mine.month + 1 >= book.months)
+    hand = None if chances.hand is None else tuple(chances.hand)
+    return DrawsView(tuple(chances.one), tuple(chances.night_shift), hand)
 
 
 def _workshop(mine: Meeting, viewer: int) -> WorkshopView | None:
@@ -174,7 +193,7 @@ def _aircraft(mine: Meeting) -> tuple[AircraftView, ...]:
                 flying=plane.flying,
                 overshoot=None if plane.overshoot == NOT_FINISHED else plane.overshoot,
                 standing=1 + standing.index(seat),
-                pylon_odds=mine.book.passes(plane.mods.fast),
+                pylon_odds=odds.check(mine.book, plane.mods.fast),
             )
             for seat, plane in enumerate(mine.aircraft)
         ]
@@ -199,7 +218,7 @@ def _flight(mine: Meeting, seat: int) -> FlightView:
         budget=mine.flight.budget,
         levels=mine.book.altitude_changes - mine.flight.levels,
         engaged=mine.flight.engaged,
-        boost_odds=mine.book.passes(flight.engine_modifier(mine, seat)),
+        boost_odds=odds.check(mine.book, flight.engine_modifier(mine, seat)),
         ahead=PlaceView(laps, mine.aircraft[seat].lane, place),
         gates=tuple([mine.book.course.pylons[pylon] for pylon in gates]),
     )

@@ -180,8 +180,7 @@ class PointsRow:
 class PilotCard:
     """A Pilot card, or the plain pilot of a race without them."""
 
-    def __init__(self, row: PilotRow, book: Book) -> None:
-        where = f"pilots.toml: {row.name}"
+    def __init__(self, row: PilotRow, book: Book, where: str) -> None:
         self.fuel, self.health, self.moxy = row.fuel, row.health, row.moxy
         self.discount, self.discount_from = row.discount, row.discount_from
         self.discount_class = which(CLASSES, row.discount_class, where) if row.discount_class else NO_CARD
@@ -208,10 +207,11 @@ def which(words: list[str], word: str, where: str) -> int:
     return words.index(word)
 
 
-def _refuse_twins(table: str, names: list[str]) -> None:
-    for number, name in enumerate(names):
-        if name in names[:number]:
-            raise ContentError(f"{table} row {number + 1}: {name!r} is the name of another")
+def _refuse_twins(content: Content, table: str) -> None:
+    names = [row["name"] for row in content.tables[table]]
+    for number, name in enumerate(names, 1):
+        if name in names[: number - 1]:
+            raise ContentError(f"{content.where(table, number)}: {name!r} is the name of another")
 
 
 def mask(terrain: list[str], where: str) -> int:
@@ -230,22 +230,22 @@ class Book(Shared):
 
     def __init__(self, content: Content, options: dict[str, int]) -> None:
         self.cards = Programs()
-        self._read_flights(content.rows("flight", FlightRow))
-        self._read_news(content.rows("event", EventRow), content.rows("attachment", AttachmentRow))
-        self._read_crew(content.rows("crew", CrewRow))
+        self._read_flights(content)
+        self._read_news(content)
+        self._read_crew(content)
 
         for table in ("flight", "event", "attachment", "crew", "stage", "reward", "pilot"):
-            _refuse_twins(table, [row["name"] for row in content.tables[table]])
-        stages = content.rows("stage", StageRow)
-        self.stage_names = [row.name for row in stages]
-        self.stage_progress = [row.progress for row in stages]
-        self.stage_terrain = [mask(row.terrain, f"stages.toml: {row.name}") for row in stages]
-        rewards = content.rows("reward", RewardRow)
-        self.reward_names = [row.name for row in rewards]
-        self.trophy = [row.trophy for row in rewards]
+            _refuse_twins(content, table)
+        stages = content.rows_with_where("stage", StageRow)
+        self.stage_names = [row.name for _, row in stages]
+        self.stage_progress = [row.progress for _, row in stages]
+        self.stage_terrain = [mask(row.terrain, where) for where, row in stages]
+        rewards = content.rows_with_where("reward", RewardRow)
+        self.reward_names = [row.name for _, row in rewards]
+        self.trophy = [row.trophy for _, row in rewards]
         if len(set(self.trophy)) != len(rewards):
             raise ContentError("rewards.toml: no two trophy numbers are the same")
-        self.reward_effect = [self.cards.read(row.effect, REWARD, f"rewards.toml: {row.name}") for row in rewards]
+        self.reward_effect = [self.cards.read(row.effect, REWARD, where) for where, row in rewards]
 
         self.programs = [self.effect, self.react, self.news_effect, self.crew_effect, self.reward_effect]
 
@@ -255,12 +255,13 @@ class Book(Shared):
         self.moxy_for_stage = n["moxy_for_stage"]
         self.patch_up_health, self.becalmed_fuel = n["patch_up_health"], n["becalmed_fuel"]
         self.pilots_dealt = n["pilots_dealt"]
-        pilots = content.rows("pilot", PilotRow)
+        pilots = content.rows_with_where("pilot", PilotRow)
         if len(pilots) != PILOTS:
             raise ContentError(f"pilots.toml: there are {PILOTS} Pilot cards, not {len(pilots)}")
-        self.pilot_names = [row.name for row in pilots]
+        self.pilot_names = [row.name for _, row in pilots]
+        self.pilots = [PilotCard(row, self, where) for where, row in pilots]
         plain = PilotRow("", n["fuel"], n["health"], n["moxy"], "")
-        self.pilots = [PilotCard(row, self) for row in [*pilots, plain]]  # the last, at NO_CARD, has no Pilot card
+        self.pilots.append(PilotCard(plain, self, "no Pilot card"))  # the last, at NO_CARD
         self.points = [row.value for row in content.rows("points", PointsRow)]
 
         self.stages, self.races = options["stages"], options["races"]
@@ -269,77 +270,83 @@ class Book(Shared):
         self.surplus = n["large_hand"] - n["hand"] if options["large_hand"] else 0
         self.days = max(n["fewest_days"], n["days_per_stage"] * self.stages)
 
-    def _read_flights(self, rows: list[FlightRow]) -> None:
+    def _read_flights(self, content: Content) -> None:
         """GAR-7.6: the number of a card is its Speed, counted from the slowest."""
-        speeds = sorted(speed for row in rows for speed in row.speeds)
+        rows = content.rows_with_where("flight", FlightRow)
+        speeds = sorted(speed for _, row in rows for speed in row.speeds)
         if len(speeds) != FLIGHTS or len(set(speeds)) != FLIGHTS:
             raise ContentError(f"flight.toml: {FLIGHTS} Flight cards have a Speed each, and no two the same")
-        self.flight_names = [row.name for row in rows]
+        self.flight_names = [row.name for _, row in rows]
         self.design = [0] * FLIGHTS  # by card: the number of its row
-        for number, row in enumerate(rows):
+        for number, (where, row) in enumerate(rows):
             if len(row.speeds) != row.copies:
-                raise ContentError(f"flight.toml: {row.name}: {row.copies} copies, but {len(row.speeds)} Speeds")
+                raise ContentError(f"{where}: {row.copies} copies, but {len(row.speeds)} Speeds")
             for speed in row.speeds:
                 self.design[speeds.index(speed)] = number
-        of = [rows[design] for design in self.design]
+        placed = [rows[design] for design in self.design]
+        of = [row for _, row in placed]
         self.speed = speeds
-        self.flight_class = [which(CLASSES, row.flight_class, f"flight.toml: {row.name}") for row in of]
+        self.flight_class = [which(CLASSES, row.flight_class, where) for where, row in placed]
         self.progress = [row.progress for row in of]
         self.cost = [[row.fuel for row in of], [row.health for row in of]]
         self.moxy = [row.moxy for row in of]
         self.green = [[row.green_fuel for row in of], [row.green_health for row in of]]
-        self.terrain = [mask(row.terrain, f"flight.toml: {row.name}") for row in of]
-        self.effect = [self.cards.read(row.effect, FLOWN, f"flight.toml: {row.name}") for row in of]
+        self.terrain = [mask(row.terrain, where) for where, row in placed]
+        self.effect = [self.cards.read(row.effect, FLOWN, where) for where, row in placed]
         self._check_reacts(rows)
-        self.window = [which(WINDOWS, row.window, f"flight.toml: {row.name}") for row in of]
-        self.react = [self.cards.read(row.react, REACTING, f"flight.toml: {row.name}") for row in of]
+        self.window = [which(WINDOWS, row.window, where) for where, row in placed]
+        self.react = [self.cards.read(row.react, REACTING, where) for where, row in placed]
 
-    def _check_reacts(self, rows: list[FlightRow]) -> None:
+    def _check_reacts(self, rows: list[tuple[str, FlightRow]]) -> None:
         """GAR-16.6: a REACT text begins with what its window is for, which is no effect of a card that is flown."""
-        for row in rows:
+        for where, row in rows:
             begins = row.react[0].split()[0] if row.react else ""
-            if begins not in REACTS[which(WINDOWS, row.window, f"flight.toml: {row.name}")]:
-                raise ContentError(f"flight.toml: {row.name}: its react does not fit the window {row.window!r}")
+            if begins not in REACTS[which(WINDOWS, row.window, where)]:
+                raise ContentError(f"{where}: its react does not fit the window {row.window!r}")
             for line in row.react[1:]:
                 if line.split()[0] in ("speed_up", "cancel"):
-                    raise ContentError(f"flight.toml: {row.name}: {line!r} can only begin a react")
+                    raise ContentError(f"{where}: {line!r} can only begin a react")
 
-    def _read_news(self, events: list[EventRow], attachments: list[AttachmentRow]) -> None:
+    def _read_news(self, content: Content) -> None:
         """The Events come first; the number of an Attachment is counted on from there."""
+        events = content.rows_with_where("event", EventRow)
+        attachments = content.rows_with_where("attachment", AttachmentRow)
         if len(attachments) != ATTACHMENTS:
             raise ContentError(f"news.toml: there are {ATTACHMENTS} Attachments, not {len(attachments)}")
-        self.news_names = [row.name for row in events] + [row.name for row in attachments]
+        self.news_names = [row.name for _, row in events] + [row.name for _, row in attachments]
         self.events = len(events)
-        self.whom = [which(WHOM, row.whom, f"news.toml: {row.name}") for row in events]
-        self.news_effect = [self.cards.read(row.effect, EVENT, f"news.toml: {row.name}") for row in events]
-        self.attached_terrain = [
-            mask([row.terrain] if row.terrain else [], f"news.toml: {row.name}") for row in attachments
+        self.whom = [which(WHOM, row.whom, where) for where, row in events]
+        self.news_effect = [self.cards.read(row.effect, EVENT, where) for where, row in events]
+        self.attached_terrain = [mask([row.terrain] if row.terrain else [], where) for where, row in attachments]
+        self.attached_cost = [[row.fuel, row.health] for _, row in attachments]
+        self.surcharges = [
+            [self._surcharges(row, kind, where) for kind in (FUEL, HEALTH)] for where, row in attachments
         ]
-        self.attached_cost = [[row.fuel, row.health] for row in attachments]
-        self.surcharges = [[self._surcharges(row, kind) for kind in (FUEL, HEALTH)] for row in attachments]
 
-    def _read_crew(self, rows: list[CrewRow]) -> None:
-        of = [row for row in rows for _ in range(row.copies)]
+    def _read_crew(self, content: Content) -> None:
+        rows = content.rows("crew", CrewRow)
+        placed = [each for each in content.rows_with_where("crew", CrewRow) for _ in range(each[1].copies)]
+        of = [row for _, row in placed]
         if len(of) != CREWS:
             raise ContentError(f"crew.toml: there are {CREWS} Crew cards, not {len(of)}")
         self.trade_names = [row.name for row in rows]
         self.trade = [number for number, row in enumerate(rows) for _ in range(row.copies)]  # by crew card: its row
         self.crew_cost = [row.cost for row in of]
-        self.exhausts = [which(KEYWORDS, row.keyword, f"crew.toml: {row.name}") == 0 for row in of]
+        self.exhausts = [which(KEYWORDS, row.keyword, where) == 0 for where, row in placed]
         self.aloft_only = [row.aloft_only for row in of]
-        self.crew_needs = [self.cards.read(row.needs, NEEDS, f"crew.toml: {row.name}") for row in of]
+        self.crew_needs = [self.cards.read(row.needs, NEEDS, where) for where, row in placed]
         self.crew_effect = [
-            self.cards.read(row.effect, CREW, f"crew.toml: {row.name}", needs)
-            for row, needs in zip(of, self.crew_needs, strict=True)
+            self.cards.read(row.effect, CREW, where, needs)
+            for (where, row), needs in zip(placed, self.crew_needs, strict=True)
         ]
 
     def hostile(self, program: Program) -> bool:
         """GAR-16.9."""
         return any(self.cards.names[line[0]] in ("harm", "harm_all") for line in program)
 
-    def _surcharges(self, row: AttachmentRow, resource: int) -> list[int]:
+    def _surcharges(self, row: AttachmentRow, resource: int, where: str) -> list[int]:
         """GAR-4.7: what an Attachment adds to the cost of each Flight card."""
-        wanted = which(CLASSES, row.flight_class, f"news.toml: {row.name}") if row.flight_class else NO_CARD
+        wanted = which(CLASSES, row.flight_class, where) if row.flight_class else NO_CARD
         added = row.fuel if resource == FUEL else row.health
         found: list[int] = []
         for card in range(FLIGHTS):

@@ -149,12 +149,16 @@ def _expect_sizes(content: Content) -> None:
     for table, size in sizes.items():
         names = [row["name"] for row in content.tables[table]]
         if len(names) != size:
-            raise ContentError(f"{table}: {len(names)} rows, but the actions are numbered for the game's own {size}")
-        if twice := [name for n, name in enumerate(names) if name in names[:n]]:
-            raise ContentError(f"{table} row {len(names) - names[::-1].index(twice[0])}: there is {twice[0]!r} already")
+            fault = f"{len(names)} rows, but the actions are numbered for the game's own {size}"
+            raise ContentError(f"{content.file(table)}: {table}: {fault}")
+        for number, name in enumerate(names, 1):
+            if name in names[: number - 1]:
+                raise ContentError(f"{content.where(table, number)}: there is {name!r} already")
     cards = sum([len(row["symbols"]) for row in content.tables["title"]])
     if cards != CARDS:
-        raise ContentError(f"title: {cards} cards, but the actions are numbered for the game's own {CARDS}")
+        raise ContentError(
+            f"{content.file('title')}: {cards} cards, but the actions are numbered for the game's own {CARDS}"
+        )
 
 
 def traits_of(lines: list[str], where: str) -> list[int]:
@@ -220,29 +224,35 @@ class Book(Shared):
         self.number = number
 
     def _read_machines(self, content: Content) -> None:
-        rows = content.rows("machine", MachineRow)
+        placed = content.rows_with_where("machine", MachineRow)
+        rows = [row for _, row in placed]
         self.machine_names = [row.name for row in rows]
         self.ability = [[row.takeoff, row.flying, row.landing] for row in rows]
         self.internal = [row.internal for row in rows]
         self.external = [row.external for row in rows]
         self.machine_seats = [row.seats for row in rows]
         self.slots = [row.slots for row in rows]
-        self.machine_traits = [traits_of(row.traits, f"machines.toml: {row.name}") for row in rows]
-        pilots = content.rows("pilot", PilotRow)
+        self.machine_traits = [traits_of(row.traits, where) for where, row in placed]
+        placed_pilots = content.rows_with_where("pilot", PilotRow)
+        pilots = [row for _, row in placed_pilots]
         self.pilots = [row.name for row in pilots]
-        self.pilot_traits = [traits_of(row.traits, f"pilots.toml: {row.name}") for row in pilots]
-        equipment = content.rows("equipment", EquipmentRow)
+        self.pilot_traits = [traits_of(row.traits, where) for where, row in placed_pilots]
+        placed_equipment = content.rows_with_where("equipment", EquipmentRow)
+        equipment = [row for _, row in placed_equipment]
         self.equipment = [row.name for row in equipment]
-        self.equipment_traits = [traits_of(row.traits, f"equipment.toml: {row.name}") for row in equipment]
+        self.equipment_traits = [traits_of(row.traits, where) for where, row in placed_equipment]
         devices: list[EquipmentRow | PilotRow] = [*equipment, *pilots]
         self.devices = [row.name for row in devices]  # equipment first, then pilots: what may hold charges
         given = [*self.equipment_traits, *self.pilot_traits]
         self.given = [[traits[trait] for traits in given] for trait in range(len(TRAITS))]  # by trait, then by device
-        self.use = [use_of(row.use, row.name) for row in devices]
+        uses = [(where, row.use) for where, row in placed_equipment] + [
+            (where, row.use) for where, row in placed_pilots
+        ]
+        self.use = [use_of(use, where) for where, use in uses]
         self.with_use = [[device for device, use in enumerate(self.use) if use == each] for each in range(len(USES))]
         self.charges = [row.charges for row in devices]
         whole = (USES.index("launch"), USES.index("overhaul"))
-        self.marked = [bool(row.charges) and use_of(row.use, row.name) not in whole for row in devices]
+        self.marked = [bool(row.charges) and use not in whole for row, use in zip(devices, self.use, strict=True)]
         dirty = self.less_dirty
         self.pilots_in_play = [
             i for i, row in enumerate(pilots) if not (row.dirty and dirty) and not (row.lone_hand and self.seats == 2)
@@ -281,9 +291,10 @@ class Book(Shared):
         self.changes = list(range(len(changes)))
 
     def _read_cards(self, content: Content) -> None:
-        titles = content.rows("title", TitleRow)
+        placed = content.rows_with_where("title", TitleRow)
+        titles = [row for _, row in placed]
         self.titles = [row.name for row in titles]
-        self.when, self.effect = read_texts(self.verbs, titles)
+        self.when, self.effect = read_texts(self.verbs, placed)
         self.window = [WINDOWS.index(row.window) for row in titles]
         self.dirty = [row.frame == "dirty" for row in titles]
         copies = [(i, symbol) for i, row in enumerate(titles) for symbol in row.symbols]

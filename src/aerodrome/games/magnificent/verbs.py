@@ -46,8 +46,8 @@ class Verb:
 Program = list[list[int]]
 
 
-def read_texts(table: list[Verb], titles: list[TitleRow]) -> tuple[list[Program], list[Program]]:
-    """The conditions and the effects of each title. Raises ContentError, with file and row, for a verb that the table
+def read_texts(table: list[Verb], titles: list[tuple[str, TitleRow]]) -> tuple[list[Program], list[Program]]:
+    """The conditions and the effects of each title. Raises ContentError, with file and line, for a verb that the table
     does not have, that is none of its sort or does nothing in the card's window, for a number that is missing or below
     1, and for a title that stands there twice."""
     if len({verb.name for verb in table}) < len(table):
@@ -55,9 +55,8 @@ def read_texts(table: list[Verb], titles: list[TitleRow]) -> tuple[list[Program]
     verbs = Verbs([verb.line for verb in table], {"kind": KINDS})
     when: list[Program] = []
     effect: list[Program] = []
-    for number, row in enumerate(titles, 1):
-        where = f"cards.toml: title row {number} ({row.name})"
-        _check_row(row, [each.name for each in titles[: number - 1]], where)
+    for number, (where, row) in enumerate(titles):
+        _check_row(row, [each.name for _, each in titles[:number]], where)
         when.append(verbs.program(row.when, where))
         effect.append(verbs.program(row.effect, where))
         _check_lines(table, when[-1], row, where, False)

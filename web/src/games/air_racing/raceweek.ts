@@ -1,7 +1,7 @@
 /** What the events of Race Week change in the picture. Speeds and lengths are counted in halves. */
 
 import type { Happening } from '../../lib/types'
-import { passes } from './odds'
+import { check } from './odds'
 import { number, text } from './season'
 import type { Aircraft, Change, Flight, Race, View } from './view'
 
@@ -26,9 +26,9 @@ function ofFlight(view: View, change: (flight: Flight) => Partial<Flight>): View
   })
 }
 
-function equipped({ speed, microknots }: Aircraft, mods: readonly number[]): Partial<Aircraft> {
+function equipped(view: View, { speed, microknots }: Aircraft, mods: readonly number[]): Partial<Aircraft> {
   const [m = 0, fast = 0, boosts = 0] = mods
-  return { microknots: m, fast, boosts, speed: speed + m - microknots, pylon_odds: passes(fast) }
+  return { microknots: m, fast, boosts, speed: speed + m - microknots, pylon_odds: check(view, fast) }
 }
 
 function flown({ at }: Aircraft, event: Happening): Partial<Aircraft> {
@@ -38,9 +38,9 @@ function flown({ at }: Aircraft, event: Happening): Partial<Aircraft> {
 export const RACE_WEEK: Record<string, Change> = {
   build: (view, event) => {
     const [m = 0, f = 0, b = 0] = text(event, 'build').split('-').map(Number)
-    return ofAircraft(view, event, (each) => equipped(each, [each.microknots + m, each.fast + f, each.boosts + b]))
+    return ofAircraft(view, event, (each) => equipped(view, each, [each.microknots + m, each.fast + f, each.boosts + b]))
   },
-  aircraft: (view, event) => ofAircraft(view, event, (each) => equipped(each, event.more)),
+  aircraft: (view, event) => ofAircraft(view, event, (each) => equipped(view, each, event.more)),
   race: (view, event) => ({
     ...view,
     stage: text(event, 'stage') as View['stage'],
@@ -70,7 +70,7 @@ export const RACE_WEEK: Record<string, Change> = {
       budget: aircraft.speed,
       levels: LEVELS,
       engaged: 0,
-      boost_odds: passes(aircraft.fast),
+      boost_odds: check(view, aircraft.fast),
       ahead: aircraft.at,
       gates: [],
     }
@@ -108,7 +108,7 @@ export const RACE_WEEK: Record<string, Change> = {
       ofAircraft(view, event, ({ boosts }) => ({ boosts: boosts - 1 })),
       ({ engaged, seat }) => ({
         engaged: engaged + 1,
-        boost_odds: passes((view.aircraft[seat]?.fast ?? 0) - engaged - 1),
+        boost_odds: check(view, (view.aircraft[seat]?.fast ?? 0) - engaged - 1),
       }),
     ),
   boost: (view, event) => ofFlight(view, () => ({ budget: number(event, 'speed') })),

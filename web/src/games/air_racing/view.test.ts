@@ -92,14 +92,14 @@ describe('Race Week after an event', () => {
       fast: 4,
       boosts: 3,
       speed: 11,
-      pylon_odds: 8,
+      pylon_odds: 80,
     })
     expect(flyer(then(season, 'aircraft', { seat: 1, speed: 9 }, [1, 5, 0]))).toMatchObject({
       microknots: 1,
       fast: 5,
       boosts: 0,
       speed: 9,
-      pylon_odds: 9,
+      pylon_odds: 90,
     })
   })
 
@@ -113,7 +113,7 @@ describe('Race Week after an event', () => {
   })
 
   it('begins a turn and pays tokens, the oldest first', () => {
-    expect(flight(then(race, 'turn', { seat: 0 }))).toMatchObject({ seat: 0, budget: 8, boost_odds: 6 })
+    expect(flight(then(race, 'turn', { seat: 0 }))).toMatchObject({ seat: 0, budget: 8, boost_odds: 60 })
     const paid = then(race, 'pay', { seat: 1, speed: 5 })
     expect([flight(paid)?.budget, flyer(paid)?.tokens]).toEqual([5, [3]])
   })
@@ -135,7 +135,7 @@ describe('Race Week after an event', () => {
 
   it('uses Boosts, which hold or backfire', () => {
     const rolled = then(race, 'engine', { seat: 1, roll: 3, needed: 5 })
-    expect([flyer(rolled)?.boosts, flight(rolled)?.engaged, flight(rolled)?.boost_odds]).toEqual([1, 1, 4])
+    expect([flyer(rolled)?.boosts, flight(rolled)?.engaged, flight(rolled)?.boost_odds]).toEqual([1, 1, 40])
     expect(flight(then(rolled, 'boost', { seat: 1, speed: 15 }))?.budget).toBe(15)
     expect(flyer(then(rolled, 'backfire', { seat: 1, token: 3 }))?.tokens).toEqual([2, 3, 3])
     expect(flyer(then(rolled, 'avoid', { seat: 1 }))?.boosts).toBe(0)

@@ -26,7 +26,7 @@ function aircraft(livery: string): Aircraft {
     flying: false,
     overshoot: null,
     standing: 1,
-    pylon_odds: 4,
+    pylon_odds: 40,
   }
 }
 
@@ -37,8 +37,21 @@ const mine: Seat = {
   played: ['sponsorship'],
   owned: [6, 0, 1, 2, 1, 1, 0, 0],
   deck_cards: [1, 0, 0, 1, 0, 0, 0, 0],
+  draws: {
+    one: [50, 0, 0, 50, 0, 0, 0, 0],
+    night_shift: [100, 0, 0, 100, 0, 0, 0, 0],
+    hand: [100, 0, 33, 100, 33, 33, 0, 0],
+  },
 }
-const other: Seat = { hand: 5, deck: 5, discard: [], played: [], owned: [7, 0, 3, 0, 0, 0, 0, 0], deck_cards: null }
+const other: Seat = {
+  hand: 5,
+  deck: 5,
+  discard: [],
+  played: [],
+  owned: [7, 0, 3, 0, 0, 0, 0, 0],
+  deck_cards: null,
+  draws: null,
+}
 
 /** October, my turn: a Sponsorship is in play. */
 export const season: View = {
@@ -73,6 +86,7 @@ export const season: View = {
     gates: [6, 18, 30, 0],
   },
   quick_money: 25,
+  checks: { worst: -4, chances: [0, 10, 20, 30, 40, 50, 60, 70, 80, 90] },
   medals: [
     [0, 0],
     [0, 0],
@@ -88,7 +102,7 @@ export const race: View = {
   hand: [],
   workshop: null,
   aircraft: [
-    { ...aircraft('red'), fast: 2, boosts: 2, flying: true, pylon_odds: 6 },
+    { ...aircraft('red'), fast: 2, boosts: 2, flying: true, pylon_odds: 60 },
     {
       ...aircraft('blue'),
       microknots: 1,
@@ -99,7 +113,7 @@ export const race: View = {
       tokens: [2, 3],
       flying: true,
       standing: 2,
-      pylon_odds: 5,
+      pylon_odds: 50,
     },
   ],
   race: {
@@ -112,7 +126,7 @@ export const race: View = {
       budget: 9,
       levels: 2,
       engaged: 0,
-      boost_odds: 5,
+      boost_odds: 50,
       ahead: { laps: 0, lane: 1, place: 13 },
       gates: ['P1'],
     },

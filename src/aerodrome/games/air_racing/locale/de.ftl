@@ -159,10 +159,10 @@ ask-move =
             [0] ½
            *[other] { $tiles }½
         } Tempo.
-    } Eine Pylonprobe gelingt bei { $pylon } von 10 Würfen. { $boosts ->
+    } Eine Pylonprobe gelingt bei { $pylon } % der Würfe. { $boosts ->
         [0] Du hast keinen Boost.
-        [one] Du hast einen Boost; er wirkt bei { $boost } von 10.
-       *[other] Du hast { $boosts } Boosts; der nächste wirkt bei { $boost } von 10.
+        [one] Du hast einen Boost; er wirkt bei { $boost } %.
+       *[other] Du hast { $boosts } Boosts; der nächste wirkt bei { $boost } %.
     }
 ask-backfire =
     { $boosts ->
@@ -359,7 +359,7 @@ board-budget = Tempo übrig: { $speed }
 board-levels = Höhenwechsel übrig: { $levels }
 board-ahead = geradeaus bis Bahn { $lane }, { $place } Felder nach der Linie
 board-gates = Proben auf dem Weg: { $pylons }
-board-chance = { $odds } von 10
+board-chance = { $odds } %
 board-finished = im Ziel
 board-grounded = fliegt nicht
 board-place = Platz
@@ -501,7 +501,7 @@ cockpit-pylon = Pylonprobe
 cockpit-boost = Boost
 cockpit-boosts = × { $boosts }
 cockpit-no-boost = Kein Boost mehr
-cockpit-of-ten = { $odds } von 10 Würfen gelingen
+cockpit-passes = { $odds } % der Würfe gelingen
 cockpit-fast = FAST { $fast }
 cockpit-more-fast = ein FAST mehr: { $odds } %
 cockpit-after-boost = nach einem Boost: { $odds } %

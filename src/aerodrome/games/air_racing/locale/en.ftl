@@ -159,10 +159,10 @@ ask-move =
             [0] ½
            *[other] { $tiles }½
         } Speed left.
-    } A pylon check passes with { $pylon } of 10 rolls. { $boosts ->
+    } A pylon check passes with { $pylon }% of rolls. { $boosts ->
         [0] You have no Boost.
-        [one] You have one Boost; it works with { $boost } of 10.
-       *[other] You have { $boosts } Boosts; the next works with { $boost } of 10.
+        [one] You have one Boost; it works with { $boost }%.
+       *[other] You have { $boosts } Boosts; the next works with { $boost }%.
     }
 ask-backfire =
     { $boosts ->
@@ -359,7 +359,7 @@ board-budget = Speed left: { $speed }
 board-levels = altitude changes left: { $levels }
 board-ahead = straight on to lane { $lane }, { $place } tiles past the line
 board-gates = checks on the way: { $pylons }
-board-chance = { $odds } of 10
+board-chance = { $odds }%
 board-finished = finished
 board-grounded = not flying
 board-place = Place
@@ -501,7 +501,7 @@ cockpit-pylon = Pylon check
 cockpit-boost = Boost
 cockpit-boosts = × { $boosts }
 cockpit-no-boost = No Boost left
-cockpit-of-ten = { $odds } of 10 rolls pass
+cockpit-passes = { $odds }% of rolls pass
 cockpit-fast = FAST { $fast }
 cockpit-more-fast = one FAST more: { $odds }%
 cockpit-after-boost = after a Boost: { $odds }%

@@ -159,10 +159,10 @@ ask-move =
             [0] ½
            *[other] { $tiles }½
         } snelheid.
-    } Een pylonproef lukt met { $pylon } van de 10 worpen. { $boosts ->
+    } Een pylonproef lukt met { $pylon }% van de worpen. { $boosts ->
         [0] Je hebt geen Boost.
-        [one] Je hebt één Boost; die werkt met { $boost } van de 10.
-       *[other] Je hebt { $boosts } Boosts; de volgende werkt met { $boost } van de 10.
+        [one] Je hebt één Boost; die werkt met { $boost }%.
+       *[other] Je hebt { $boosts } Boosts; de volgende werkt met { $boost }%.
     }
 ask-backfire =
     { $boosts ->
@@ -359,7 +359,7 @@ board-budget = Snelheid over: { $speed }
 board-levels = hoogteveranderingen over: { $levels }
 board-ahead = rechtdoor tot baan { $lane }, { $place } tegels na de lijn
 board-gates = proeven onderweg: { $pylons }
-board-chance = { $odds } van 10
+board-chance = { $odds }%
 board-finished = gefinisht
 board-grounded = vliegt niet
 board-place = Plaats
@@ -501,7 +501,7 @@ cockpit-pylon = Pylonproef
 cockpit-boost = Boost
 cockpit-boosts = × { $boosts }
 cockpit-no-boost = Geen Boost meer
-cockpit-of-ten = { $odds } van de 10 worpen slagen
+cockpit-passes = { $odds }% van de worpen slaagt
 cockpit-fast = FAST { $fast }
 cockpit-more-fast = één FAST meer: { $odds }%
 cockpit-after-boost = na een Boost: { $odds }%
