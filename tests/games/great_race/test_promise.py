@@ -19,7 +19,7 @@ PLAIN = PilotRow("plain", 5, 5, 0, "GAR-24")
 def promised(**more: Any) -> dict[str, float]:
     """The terms that are not 0, of a pilot with Fuel and Health alone but for these."""
     found = Weighing(True)
-    promise(PilotCard(replace(PLAIN, **more), rules_for().book), found)
+    promise(PilotCard(replace(PLAIN, **more), rules_for().book, "a test"), found)
     assert found.terms is not None
     assert found.total == pytest.approx(sum(term.weight for term in found.terms))
     return {term.name: term.weight for term in found.terms if term.weight}
