@@ -76,13 +76,13 @@ def test_dice_rolled_again_tell_what_they_may_pass_and_what_they_may_break() -> 
 
 @pytest.mark.rule("MFM-8.20", "MFM-8.21", "MFM-R59")
 @pytest.mark.parametrize(
-    ("bangs", "equipment", "catastrophe"), [(0, "floats", 0), (1, "floats", 1), (1, "armour-plating", 0)]
+    ("bangs", "equipment", "catastrophe"), [(0, "floats", 0), (1, "floats", 100), (1, "armour-plating", 0)]
 )
-def test_after_the_roll_everybody_sees_what_failure_would_be(bangs: int, equipment: str, catastrophe: float) -> None:
+def test_after_the_roll_everybody_sees_what_failure_would_be(bangs: int, equipment: str, catastrophe: int) -> None:
     table = race(replace(LOW, equipment=[equipment]))
     table.tries(0, "fly", hits=2, bangs=bangs, of=5)
     seen = trial_of(table)
-    assert (seen.rolled, seen.passed, seen.failed, seen.catastrophe) == (True, 0, 1 - catastrophe, catastrophe)
+    assert (seen.rolled, seen.passed, seen.failed, seen.catastrophe) == (True, 0, 100 - catastrophe, catastrophe)
 
 
 def test_what_is_unlikely_is_not_told_as_impossible() -> None:
