@@ -68,7 +68,7 @@ def test_the_view_of_a_workshop() -> None:
     assert mine.seats[0].draws == DrawsView(
         (67, 0, 0, 0, 0, 33, 0, 0), (100, 0, 0, 0, 0, 100, 0, 0), (100, 0, 0, 40, 0, 100, 0, 40)
     )
-    assert mine.seats[1].deck_cards is mine.seats[1].draws is None
+    assert (mine.seats[1].deck_cards, mine.seats[1].draws) == (None, None)
     assert mine.seats[1].discard == ("dollar", "team_effort", "dollar")
     public = seen(season(), SPECTATOR)
     assert (public.viewer, public.hand) == (None, None)
