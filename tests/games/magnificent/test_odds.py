@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from itertools import product
 from typing import Any
 
 import pytest
 
 from aerodrome.games.magnificent import GAME, ask, odds
-from aerodrome.games.magnificent.terms import FLYING, LANDING
+from aerodrome.games.magnificent.plates import plates
+from aerodrome.games.magnificent.terms import FLYING, KINDS, LANDING
 from aerodrome.games.magnificent.view import TrialView, view
 from aerodrome.text import LANGUAGES, Words
 
@@ -76,13 +78,13 @@ def test_dice_rolled_again_tell_what_they_may_pass_and_what_they_may_break() -> 
 
 @pytest.mark.rule("MFM-8.20", "MFM-8.21", "MFM-R59")
 @pytest.mark.parametrize(
-    ("bangs", "equipment", "catastrophe"), [(0, "floats", 0), (1, "floats", 1), (1, "armour-plating", 0)]
+    ("bangs", "equipment", "catastrophe"), [(0, "floats", 0), (1, "floats", 100), (1, "armour-plating", 0)]
 )
-def test_after_the_roll_everybody_sees_what_failure_would_be(bangs: int, equipment: str, catastrophe: float) -> None:
+def test_after_the_roll_everybody_sees_what_failure_would_be(bangs: int, equipment: str, catastrophe: int) -> None:
     table = race(replace(LOW, equipment=[equipment]))
     table.tries(0, "fly", hits=2, bangs=bangs, of=5)
     seen = trial_of(table)
-    assert (seen.rolled, seen.passed, seen.failed, seen.catastrophe) == (True, 0, 1 - catastrophe, catastrophe)
+    assert (seen.rolled, seen.passed, seen.failed, seen.catastrophe) == (True, 0, 100 - catastrophe, catastrophe)
 
 
 def test_what_is_unlikely_is_not_told_as_impossible() -> None:
@@ -108,3 +110,15 @@ def test_more_dice_than_are_in_the_box_are_counted_exactly() -> None:
     dice = rules_for().book.dice
     assert odds.of_dice(dice, FLYING, 12, 1, 0).passed == 1 - 1 / 2**12
     assert odds.of_dice(dice, FLYING, 12, 2, 0).passed == 1 - 13 / 2**12
+
+
+@pytest.mark.rule("MFM-8.15", "MFM-8.21", "MFM-R59")
+def test_the_plates_have_the_chances_of_every_test() -> None:
+    """By kind, dice, symbols needed and explosions borne; what needs more than all dice is like one symbol more."""
+    printed, dice = plates(rules_for()).chances, rules_for().book.dice
+    assert [len(by_dice) for by_dice in printed] == [dice.most + 1] * len(KINDS)
+    for kind, number, need in product(range(len(KINDS)), range(dice.most + 1), range(dice.most + 4)):
+        chances = printed[kind][number][min(need, number + 1)]
+        borne = [odds.of_dice(dice, kind, number, need, explosions) for explosions in (0, 1, dice.most)]
+        assert chances == tuple(each.percents() for each in borne)
+    assert printed[FLYING][5][5][0] == (3, 37, 60)

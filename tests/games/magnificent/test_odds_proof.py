@@ -226,8 +226,11 @@ def shown(situation: Situation) -> dict[str, float]:
     if isinstance(mine.todo[-1], BeforeTest):
         trial = view(situation.rules, mine, SPECTATOR).trial
         assert trial
-        assert ask.prompt(mine)[1]["chance"] == percent(trial.passed)
-        return {"pass": trial.passed, "fail": trial.failed, "catastrophe": trial.catastrophe}
+        exact = odds.now(mine, top)
+        chances = {"pass": exact.passed, "fail": exact.failed, "catastrophe": exact.catastrophe}
+        assert [trial.passed, trial.failed, trial.catastrophe] == [percent(chance) for chance in chances.values()]
+        assert ask.prompt(mine)[1]["chance"] == trial.passed
+        return chances
     gain = odds.buys(mine, x) if isinstance(mine.todo[-1], Aid) else odds.by_dice(mine, top, x - DICE + 1)
     assert gain
     assert (told["chance"], told["missing"]) == (percent(gain.chance), gain.missing)
@@ -274,4 +277,4 @@ def chances_of(rules: Magnificent, s: Race) -> dict[str, int]:
     trial = view(rules, rules.redact(s, SPECTATOR), SPECTATOR).trial
     if trial is None:
         return {"chance": 100, "catastrophe": 0}
-    return {"chance": percent(trial.passed), "catastrophe": percent(trial.catastrophe)}
+    return {"chance": trial.passed, "catastrophe": trial.catastrophe}

@@ -1335,7 +1335,7 @@ export interface components {
         };
         /**
          * TrialView
-         * @description A test under way, with its exact chances by the dice: before the roll, or of what is rolled.
+         * @description A test under way, with its exact chances in percent by the dice: before the roll, or of what is rolled.
          */
         magnificent_TrialView: {
             machine: string;
@@ -1370,7 +1370,11 @@ export interface components {
             weather: components["schemas"]["magnificent_WeatherPlate"][];
             cargo: components["schemas"]["magnificent_CargoPlate"][];
             fuel: number[];
-            hits: number[];
+            chances: [
+                number,
+                number,
+                number
+            ][][][][];
         };
         /**
          * MachinePlate

@@ -10,7 +10,6 @@ from aerodrome.games.magnificent.content import EquipmentRow, MachineRow, PilotR
 from aerodrome.games.magnificent.state import BANDS
 from aerodrome.games.magnificent.terms import SOURCES
 from aerodrome.games.magnificent.view import DeviceView, MachineView, TileView, TrialView, View
-from aerodrome.kernel.odds import percent
 from aerodrome.text import Words
 
 NOTHING = "-"
@@ -148,8 +147,7 @@ def _trial(trial: TrialView, words: Words) -> str:
     if trial.rolled:
         return f"{about}, {words.say('board-rolled', symbols=trial.hits + trial.added, explosions=trial.bangs)}"
     chances = {"passed": trial.passed, "failed": trial.failed, "catastrophe": trial.catastrophe}
-    percents = {name: percent(chance) for name, chance in chances.items()}
-    return f"{about}, {words.say('board-chances', dice=trial.dice, **percents)}"
+    return f"{about}, {words.say('board-chances', dice=trial.dice, **chances)}"
 
 
 def _called(machine: MachineView, words: Words) -> str:

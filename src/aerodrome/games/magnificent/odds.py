@@ -13,6 +13,7 @@ from aerodrome.games.magnificent.steps.aids import most_again
 from aerodrome.games.magnificent.terms import EASE
 from aerodrome.games.magnificent.terms import SYMBOL as ONE_SYMBOL
 from aerodrome.games.magnificent.trial import Trial
+from aerodrome.kernel.odds import percent
 
 
 @final
@@ -21,6 +22,10 @@ class Odds:
 
     def __init__(self, passed: float, failed: float, catastrophe: float) -> None:
         self.passed, self.failed, self.catastrophe = passed, failed, catastrophe
+
+    def percents(self) -> tuple[int, int, int]:
+        """As they are told."""
+        return percent(self.passed), percent(self.failed), percent(self.catastrophe)
 
 
 @final

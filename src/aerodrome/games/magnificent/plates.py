@@ -7,9 +7,11 @@ from typing import Final, Literal
 
 from msgspec import Struct
 
+from aerodrome.games.magnificent.content import Book
+from aerodrome.games.magnificent.odds import of_dice
 from aerodrome.games.magnificent.rules import Magnificent
 from aerodrome.games.magnificent.sizes import EQUIPMENT
-from aerodrome.games.magnificent.terms import TRAITS, USES
+from aerodrome.games.magnificent.terms import ARMOUR, KINDS, TRAITS, USES
 
 Terrain = Literal["fields", "town", "water", "mountain", "airfield"]
 Symbol = Literal["takeoff", "flying", "landing", "cad"]
@@ -81,7 +83,7 @@ class Plates(Struct, frozen=True):
     weather: tuple[WeatherPlate, ...]
     cargo: tuple[CargoPlate, ...]
     fuel: tuple[int, ...]  # cubes to pay, by tiles crossed
-    hits: tuple[int, ...]  # faces of a die with the symbol, of six, by kind of test
+    chances: tuple[tuple[tuple[tuple[tuple[int, int, int], ...], ...], ...], ...]  # of tests: see _chances
 
 
 @cache
@@ -133,7 +135,31 @@ def plates(rules: Magnificent) -> Plates:
         weather=tuple([WeatherPlate(name, tuple(needs)) for name, needs in weather.items()]),
         cargo=tuple([CargoPlate(name, vp) for name, vp in zip(book.cargo, book.cargo_vp, strict=True)]),
         fuel=tuple(book.fuel),
-        hits=tuple(book.dice.hits),
+        chances=tuple([_chances(book, kind) for kind in range(len(KINDS))]),
+    )
+
+
+def _chances(book: Book, kind: int) -> tuple[tuple[tuple[tuple[int, int, int], ...], ...], ...]:
+    """The chances in percent that a test of a kind is passed, failed or a catastrophe: by its dice, by the symbols that
+    it needs (one more than dice is as much as any), and by the explosions that are borne: none, so many as there can be
+    armour for, or in the last place all."""
+    given = [*book.machine_traits, *book.equipment_traits, *book.pilot_traits]
+    armour = sum([traits[ARMOUR] for traits in given])
+    return tuple(
+        [
+            tuple(
+                [
+                    tuple(
+                        [
+                            of_dice(book.dice, kind, dice, needed, borne).percents()
+                            for borne in [*range(armour + 1), book.dice.most]
+                        ]
+                    )
+                    for needed in range(dice + 2)
+                ]
+            )
+            for dice in range(book.dice.most + 1)
+        ]
     )
 
 

@@ -83,7 +83,7 @@ class TurnView(Struct, frozen=True):
 
 
 class TrialView(Struct, frozen=True):
-    """A test under way, with its exact chances by the dice: before the roll, or of what is rolled."""
+    """A test under way, with its exact chances in percent by the dice: before the roll, or of what is rolled."""
 
     machine: str
     test: str
@@ -99,9 +99,9 @@ class TrialView(Struct, frozen=True):
     added: int
     cad: bool
     rolled: bool
-    passed: float
-    failed: float
-    catastrophe: float
+    passed: int
+    failed: int
+    catastrophe: int
 
 
 class View(Struct, frozen=True):
@@ -250,7 +250,7 @@ def _turn(mine: Race) -> TurnView | None:
 
 def _trial(mine: Race) -> TrialView:
     top = mine.trial
-    chances = odds.now(mine, top)
+    passed, failed, catastrophe = odds.now(mine, top).percents()
     return TrialView(
         machine=mine.book.machine_names[mine.machines[top.machine].kind],
         test=PURPOSES[top.purpose],
@@ -266,7 +266,7 @@ def _trial(mine: Race) -> TrialView:
         added=top.roll.added,
         cad=top.caddish == 1,
         rolled=top.rolled(),
-        passed=chances.passed,
-        failed=chances.failed,
-        catastrophe=chances.catastrophe,
+        passed=passed,
+        failed=failed,
+        catastrophe=catastrophe,
     )

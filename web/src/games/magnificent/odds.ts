@@ -1,11 +1,14 @@
-/** The exact chances of a test by its dice, as the events tell of it. */
+/** The chances of a test in percent, as the plates have them. */
 
 import { KINDS, machineOf } from './printed'
 import { traitOf } from './storage'
 import type { Trial, View } from './view'
 
-const FACES = 6
-const MOST = 10 // MFM-R7: dice in the box
+type Chances = Pick<Trial, 'passed' | 'failed' | 'catastrophe'>
+
+export const PASSED: Chances = { passed: 100, failed: 0, catastrophe: 0 }
+export const FAILED: Chances = { passed: 0, failed: 100, catastrophe: 0 }
+export const CATASTROPHE: Chances = { passed: 0, failed: 0, catastrophe: 100 }
 
 /** MFM-8.21: explosions that do not yet make a failure a catastrophe. */
 function bearable(view: View, { machine: name, kind }: Trial): number {
@@ -22,33 +25,13 @@ export function missing({ needed, hits, added }: Trial): number {
 /** The test with its chances: before the roll by its dice, afterwards of what is rolled. */
 export function weighed(view: View, trial: Trial): Trial {
   const borne = bearable(view, trial)
-  if (trial.rolled) {
-    const short = missing(trial) > 0
-    const catastrophe = Number(short && trial.bangs > borne)
-    return { ...trial, passed: Number(!short), failed: Number(short) - catastrophe, catastrophe }
-  }
-  const { passed, catastrophe } = ofDice(view, trial, Math.min(MOST, trial.dice), borne)
-  return { ...trial, passed, failed: 1 - passed - catastrophe, catastrophe }
+  if (trial.rolled) return { ...trial, ...(missing(trial) === 0 ? PASSED : trial.bangs > borne ? CATASTROPHE : FAILED) }
+  const byNeed = at(view.chances[KINDS.indexOf(trial.kind)] ?? [], trial.dice) ?? []
+  const [passed = 0, failed = 0, catastrophe = 0] = at(at(byNeed, trial.needed) ?? [], borne) ?? []
+  return { ...trial, passed, failed, catastrophe }
 }
 
-/** Counted over all that so many dice can show. */
-function ofDice(view: View, { kind, needed }: Trial, dice: number, borne: number): Pick<Trial, 'passed' | 'catastrophe'> {
-  const hit = (view.hits[KINDS.indexOf(kind)] ?? 0) / FACES
-  const bang = 1 / FACES
-  let passed = 0
-  let catastrophe = 0
-  for (let hits = 0; hits <= dice; hits++) {
-    for (let bangs = 0; bangs <= dice - hits; bangs++) {
-      const blanks = dice - hits - bangs
-      const ways = choose(dice, hits) * choose(dice - hits, bangs)
-      const chance = ways * hit ** hits * bang ** bangs * (1 - hit - bang) ** blanks
-      if (hits >= needed) passed += chance
-      else if (bangs > borne) catastrophe += chance
-    }
-  }
-  return { passed, catastrophe }
-}
-
-function choose(n: number, k: number): number {
-  return Array.from({ length: k }, (_, i) => (n - i) / (i + 1)).reduce((all, each) => all * each, 1)
+/** Beyond the last, it stays the last. */
+function at<T>(list: readonly T[], n: number): T | undefined {
+  return list[Math.min(Math.max(0, n), list.length - 1)]
 }

@@ -3,7 +3,7 @@
 import type { Happening } from '../../lib/types'
 import { laidDown, luck } from './cards'
 import { kind as kindOf, number, ofMachine, ofTrial, ofTurn, plus, text, type Change } from './changes'
-import { missing, weighed } from './odds'
+import { CATASTROPHE, FAILED, missing, PASSED, weighed } from './odds'
 import { cardOf, deviceOf, KINDS, machineOf, weatherOf } from './printed'
 import { traitOf } from './storage'
 import type { Band, Kind, Machine, Trial, View } from './view'
@@ -168,8 +168,8 @@ function cancelled(view: View, event: Happening): View {
 }
 
 /** The outcome stays to be seen until something else is tested. */
-function judged(view: View, passed: number, failed: number, catastrophe: number): View {
-  return ofTrial(view, () => ({ passed, failed, catastrophe, rolled: true }))
+function judged(view: View, outcome: Partial<Trial>): View {
+  return ofTrial(view, () => ({ ...outcome, rolled: true }))
 }
 
 export const TRIALS: Record<string, Change> = {
@@ -184,9 +184,9 @@ export const TRIALS: Record<string, Change> = {
   drop: (view, event) => added(ofMachine(view, event, () => ({ band: text(event, 'band') as Band })), () => 1),
   burn: (view) => added(view, missing),
   luck: (view, event) => (own(view, event) ? added(luck(view, event, -1), missing) : luck(view, event, -1)),
-  pass: (view, event) => ofTurn(judged(view, 1, 0, 0), () => ({ flying: ALOFT.includes(text(event, 'test')) })),
-  fail: (view) => judged(view, 0, 1, 0),
-  catastrophe: (view) => judged(view, 0, 0, 1),
+  pass: (view, event) => ofTurn(judged(view, PASSED), () => ({ flying: ALOFT.includes(text(event, 'test')) })),
+  fail: (view) => judged(view, FAILED),
+  catastrophe: (view) => judged(view, CATASTROPHE),
 }
 
 /** A spare part goes back to the supply, from inside before outside. */
