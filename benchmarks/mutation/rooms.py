@@ -144,6 +144,7 @@ ROOMS: Final = (
         5,
         (
             ("tests/bots", f"{PROPERTIES}/test_sealed_search.py"),
+            ("tests/lab/test_players.py", "tests/test_api.py"),
             ("tests/games/test_golden.py", "-k", "again and (control_tower or air_racing)"),
         ),
     ),
@@ -164,6 +165,7 @@ ROOMS: Final = (
             ("tests/server/test_table.py", f"{PROPERTIES}/test_reactions.py", f"{PROPERTIES}/test_knowledge.py"),
             ("tests/server/test_views.py", "tests/server/test_absence.py", "tests/server/test_play.py"),
             ("tests/server/test_saves.py", "tests/server/test_restart.py"),
+            ("tests/server/test_faults_disk.py", "tests/lab/test_dataset_server.py", "-k", "dropped or finished_games"),
         ),
         (*WHO_ASKS, *PROVED_ELSEWHERE),
     ),
