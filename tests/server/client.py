@@ -6,6 +6,7 @@ import asyncio
 import json
 import os
 import random
+import secrets
 import socket
 import subprocess
 import sys
@@ -135,7 +136,6 @@ class Chair:
         self.state: dict[str, Any] = {}
         self.events: list[dict[str, Any]] = []
         self.earlier = 0
-        self.keys = random.Random(id(self))
 
     async def send(self, kind: str, /, **fields: Any) -> None:
         await self.ws.send(json.dumps({"type": kind, **fields}))
@@ -160,7 +160,7 @@ class Chair:
 
     async def command(self, kind: str, /, **fields: Any) -> dict[str, Any]:
         """Send a command and wait for its acknowledgement or fault."""
-        key = fields.pop("key", None) or f"{self.keys.getrandbits(60):x}"
+        key = fields.pop("key", None) or f"{secrets.randbits(60):x}"
         await self.send(kind, key=key, **fields)
         return await self.until(lambda frame: frame.get("key") == key)
 

@@ -66,9 +66,9 @@ async def test_every_game_goes_on(tmp_path: Path) -> None:
         again = [await back(chair) for chair in online]
         for old, new in zip(online, again, strict=True):
             assert new.events == old.events
-            assert {**new.state, **dict.fromkeys(("table", "seconds", "events", "events_from"))} == {
+            assert {**new.state, **dict.fromkeys(("table", "seconds", "events", "events_from", "plates"))} == {
                 **old.state,
-                **dict.fromkeys(("table", "seconds", "events", "events_from")),
+                **dict.fromkeys(("table", "seconds", "events", "events_from", "plates")),
             }
             assert 0 < new.state["seconds"] <= 600
         seen = {"seq": online[0].state["seq"], "events": len(online[0].events)}

@@ -103,7 +103,7 @@ def test_everybody_can_use_it(visit: Visit, scene: Callable[[Screen], None], siz
 def test_every_course_fits(visit: Visit, course: str, size: str) -> None:
     screen = visit(SIZES[size], words=WORDS)
     race(screen, course)
-    assert screen.state["view"]["course"]["name"] == course
+    assert screen.state["view"]["course_name"] == course
     fits(screen)
 
 
