@@ -164,7 +164,7 @@ ROOMS: Final = (
         (
             ("tests/server/test_table.py", f"{PROPERTIES}/test_reactions.py", f"{PROPERTIES}/test_knowledge.py"),
             ("tests/server/test_views.py", "tests/server/test_absence.py", "tests/server/test_play.py"),
-            ("tests/server/test_export.py", "tests/server/test_saves.py", "tests/server/test_restart.py"),
+            ("tests/lab/test_export.py", "tests/server/test_saves.py", "tests/server/test_restart.py"),
             ("tests/server/test_faults_disk.py", "tests/lab/test_dataset_server.py", "-k", "dropped or finished_games"),
         ),
         (*WHO_ASKS, *PROVED_ELSEWHERE),

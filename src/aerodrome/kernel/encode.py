@@ -53,9 +53,8 @@ def load(game: Game, rules: Rules[Any], data: dict[str, Any]) -> State:
         else:
             if name not in values:
                 raise ValueError(f"{name!r} of the position is missing")
-            value = _revived(pieces, name, values[name])
-            _expect_alike(name, value, like)
-            made.append(value)
+            _expect_alike(name, values[name], _plain(like))
+            made.append(_revived(pieces, name, values[name]))
     return type(example)(*made)
 
 
@@ -75,13 +74,16 @@ def _revived(pieces: dict[str, type[Piece]], where: str, value: Any) -> Any:
 
 
 def _expect_alike(where: str, value: Any, like: Any) -> None:
-    """Raises ValueError unless a field holds the same sort of thing as in a state at its beginning."""
-    either = like is None or (value is None and isinstance(like, Piece))  # a piece that comes and goes
+    """Raises ValueError unless what was saved of a field is of the same sort as in a state at its beginning."""
+    either = like is None or (value is None and isinstance(like, dict))  # a piece that comes and goes
     if type(value) is not type(like) and not either:
         raise ValueError(f"{where!r} of the position is {value!r}")
-    if isinstance(like, Piece) and value is not None:
-        for name in fields(type(like)):
-            _expect_alike(f"{where}.{name}", getattr(value, name), getattr(like, name))
+    if isinstance(like, dict) and value is not None:
+        for name in [name for name in like if name in value]:
+            if name != PIECE:
+                _expect_alike(f"{where}.{name}", value[name], like[name])
+            elif value[name] != like[name]:
+                raise ValueError(f"{where!r} of the position is {value!r}, which is no piece of the game there")
     elif isinstance(like, list) and like:
         for each in value:
             _expect_alike(where, each, like[0])

@@ -101,7 +101,7 @@ def test_a_tile_that_cannot_be_had_is_refused(tmp_path: Path, found: str, instea
 def test_one_more_aeroplane_is_just_one_more_row(tmp_path: Path) -> None:
     """The package with a 47th card in its file: it is bought like the others."""
     package = Path(aerodrome.__file__).parent
-    copied = Path(copytree(package, tmp_path / "aerodrome", ignore=ignore_patterns("static", "__pycache__")))
+    copied = Path(copytree(package, tmp_path / "aerodrome", ignore=ignore_patterns("static", "__pycache__", "*.so")))
     for game in (copied / "games").iterdir():
         if game.is_dir() and game.name != "aeroplanes":
             game.rename(tmp_path / game.name)

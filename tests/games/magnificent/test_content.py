@@ -438,7 +438,7 @@ def test_more_equipment_than_actions_are_numbered_for_is_refused(copy: Path) -> 
 
 def test_a_game_whose_own_content_has_more_equipment_is_raced_with_it(tmp_path: Path) -> None:
     package = GAME.folder.parents[1]
-    copytree(package, tmp_path / package.name, ignore=ignore_patterns("static", "__pycache__"))
+    copytree(package, tmp_path / package.name, ignore=ignore_patterns("static", "__pycache__", "*.so"))
     add_equipment(tmp_path / GAME.folder.relative_to(package.parent) / "content")
     told = run([executable, "-c", RACE], env={**environ, "PYTHONPATH": str(tmp_path)}, capture_output=True, text=True)
     assert (told.stdout, told.stderr) == ("raced\n", "")

@@ -9,8 +9,7 @@ from aerodrome.games.great_race.bot.moment import Moment
 from aerodrome.games.great_race.bot.plan import Plan
 from aerodrome.games.great_race.content import COST, DRAIN, HURT, ROB, SLOW
 from aerodrome.games.great_race.effects import Respond
-
-from .cockpit import Flyer, race
+from great_race.cockpit import Flyer, race
 
 PROGRESS = 3  # of a Steady Cruise, which costs 1 Fuel
 FUEL, HEALTH, MOXY = 2, 1, 2  # what is left when it is paid

@@ -5,10 +5,10 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
+from server.storing import ANN, line, opened, table_setup
+
 from aerodrome.server.export import finished_tables
 from aerodrome.server.records import Append, Spoke
-
-from .storing import ANN, line, opened, table_setup
 
 
 async def _store(database: Path) -> None:

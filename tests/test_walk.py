@@ -8,7 +8,7 @@ from typing import Final
 
 import pytest
 
-ROOT: Final = Path(__file__).parents[2]
+ROOT: Final = Path(__file__).parents[1]
 HEADING: Final = "### A move from click to disk and back\n"
 STEP: Final = re.compile(r"^(\d+)\. `([\w./]+)`(?: `([\w.#]+)`)?: ", re.MULTILINE)
 
