@@ -50,18 +50,19 @@ def deal_unknown(zones: list[Zone], boxes: list[list[int]], rng: Rng) -> None:
     for zone in zones:
         piles[zone.box].append(zone.cards)
     for box in range(len(boxes)):
-        if not any_unknown(piles[box]):
-            continue
-        pool = unseen(boxes[box], piles[box])
-        rng.shuffle(pool)
-        for cards in piles[box]:
-            for i in range(len(cards)):
-                if cards[i] == UNKNOWN:
-                    cards[i] = pool.pop()
+        deal(piles[box], boxes[box], rng)
 
 
-def any_unknown(piles: list[list[int]]) -> bool:
-    return any(UNKNOWN in cards for cards in piles)  # compiled, it is a loop
+def deal(piles: list[list[int]], box: list[int], rng: Rng) -> None:
+    """The same for the piles of one box."""
+    if not any(UNKNOWN in cards for cards in piles):  # compiled, it is a loop
+        return
+    pool = unseen(box, piles)
+    rng.shuffle(pool)
+    for cards in piles:
+        for i in range(len(cards)):
+            if cards[i] == UNKNOWN:
+                cards[i] = pool.pop()
 
 
 def unseen(box: list[int], piles: list[list[int]]) -> list[int]:

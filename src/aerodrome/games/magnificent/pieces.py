@@ -5,7 +5,7 @@ comment calls replaced is never changed in place."""
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from mypy_extensions import mypyc_attr
 
@@ -354,3 +354,23 @@ class Turn(Piece):
             self.began,
             self.done.copy(),
         )
+
+
+PIECES: Final = (
+    Began,
+    Course,
+    Crew,
+    Deck,
+    Done,
+    Forecast,
+    Hold,
+    Machine,
+    Pilots,
+    Player,
+    Record,
+    Store,
+    Supply,
+    Taken,
+    Tank,
+    Turn,
+)

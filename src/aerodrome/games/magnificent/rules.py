@@ -29,9 +29,8 @@ from aerodrome.games.magnificent.state import EVENTS, GROUND, Race
 from aerodrome.games.magnificent.steps.setup import StartGame
 from aerodrome.games.magnificent.terms import NONE, SOURCES
 from aerodrome.kernel.chance import Rng
-from aerodrome.kernel.events import UNKNOWN
 from aerodrome.kernel.rules import Rules
-from aerodrome.kernel.zones import EVERYBODY, NOBODY, Zone, any_unknown, unseen
+from aerodrome.kernel.zones import EVERYBODY, NOBODY, Zone, deal
 
 CARDS, WEATHER, CHANGE, EQUIPMENT = range(4)  # boxes
 
@@ -169,15 +168,3 @@ class Magnificent(Rules[Race]):
     def standings(self, s: Race) -> list[list[int]]:
         """MFM-1.2, MFM-9.6, MFM-12.10."""
         return standings(s)
-
-
-def deal(piles: list[list[int]], box: list[int], rng: Rng) -> None:
-    """Put the cards of a box that are nowhere to be seen, in random order, on the places whose card is unknown."""
-    if not any_unknown(piles):
-        return
-    pool = unseen(box, piles)
-    rng.shuffle(pool)
-    for cards in piles:
-        for i in range(len(cards)):
-            if cards[i] == UNKNOWN:
-                cards[i] = pool.pop()

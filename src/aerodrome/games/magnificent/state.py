@@ -6,21 +6,15 @@ from typing import Any, Final, final
 
 from aerodrome.games.magnificent.content import Book
 from aerodrome.games.magnificent.pieces import (
-    Began,
+    PIECES,
     Course,
-    Crew,
     Deck,
-    Done,
     Forecast,
-    Hold,
     Machine,
     Pilots,
     Player,
-    Record,
     Store,
     Supply,
-    Taken,
-    Tank,
     Turn,
 )
 from aerodrome.games.magnificent.shapes import SHAPES
@@ -116,26 +110,7 @@ EVENTS: Final = [
 class Race(State):
     """All that changes. A machine is a number, its owner a seat; with two players a seat owns two machines."""
 
-    pieces = (
-        Began,
-        Course,
-        Crew,
-        Deck,
-        Done,
-        Forecast,
-        Hold,
-        Machine,
-        Pilots,
-        Player,
-        Record,
-        Roll,
-        Store,
-        Supply,
-        Taken,
-        Tank,
-        Trial,
-        Turn,
-    )
+    pieces = (*PIECES, Roll, Trial)
     shapes = SHAPES
 
     def __init__(  # noqa: PLR0913
