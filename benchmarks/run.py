@@ -108,15 +108,7 @@ def main(arguments: list[str] | None = None) -> int:
         COMPILED: Contestant(wanted.compiled, "engine.py", budget),
         "peers": Contestant(wanted.peers, "peers.py", budget),
     }
-    taken: list[dict[str, Any]] = []
-    for turn in range(1, wanted.rounds + 1):
-        print(f"round {turn} of {wanted.rounds}", file=sys.stderr)
-        taken.append({name: contestant.measure() for name, contestant in contestants.items()})
-    for contestant in contestants.values():
-        contestant.stop()
-    if wanted.json:
-        wanted.json.write_text(json.dumps(taken, indent=1) + "\n", encoding="utf-8")
-
+    taken = take_rounds(contestants, wanted.rounds, wanted.json)
     rounds = [rows(reports) for reports in taken]
     verdicts = [judge(rounds, target) for target in TARGETS]
     faults = differences(taken[0])
@@ -124,6 +116,19 @@ def main(arguments: list[str] | None = None) -> int:
     if faults:
         print("\n".join(["", *faults]))
     return 0 if not faults and all(reached for reached, _ in verdicts) else 1
+
+
+def take_rounds(contestants: dict[str, Contestant], number: int, keep: Path | None) -> list[dict[str, Any]]:
+    """What each contestant measured in so many rounds, by turns; all of it is also kept in a file, if one is given."""
+    taken: list[dict[str, Any]] = []
+    for turn in range(1, number + 1):
+        print(f"round {turn} of {number}", file=sys.stderr)
+        taken.append({name: contestant.measure() for name, contestant in contestants.items()})
+    for contestant in contestants.values():
+        contestant.stop()
+    if keep:
+        keep.write_text(json.dumps(taken, indent=1) + "\n", encoding="utf-8")
+    return taken
 
 
 def pin() -> list[int]:

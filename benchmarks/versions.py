@@ -6,12 +6,11 @@ Prints a table of ratios, and exits with 1 if a target is missed or one of the b
 from __future__ import annotations
 
 import argparse
-import json
 import sys
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from run import MEASURES, Contestant, Key, Round, aligned, number, pin, times
+from run import MEASURES, Contestant, Key, Round, aligned, number, pin, take_rounds, times
 
 OLD, NEW = "old", "new"
 SHOWN = MEASURES[:3]  # a search with other weights would do other work
@@ -46,15 +45,7 @@ def main(arguments: list[str] | None = None) -> int:
     pin()
     budget = ["--seconds", str(wanted.seconds), "--iterations", "1"]
     contestants = {name: Contestant(getattr(wanted, name), "engine.py", budget) for name in (OLD, NEW)}
-    taken: list[dict[str, Any]] = []
-    for turn in range(1, wanted.rounds + 1):
-        print(f"round {turn} of {wanted.rounds}", file=sys.stderr)
-        taken.append({name: contestant.measure() for name, contestant in contestants.items()})
-    for contestant in contestants.values():
-        contestant.stop()
-    if wanted.json:
-        wanted.json.write_text(json.dumps(taken, indent=1) + "\n", encoding="utf-8")
-
+    taken = take_rounds(contestants, wanted.rounds, wanted.json)
     rounds = [rows(reports) for reports in taken]
     verdicts = [verdict for target in TARGETS for verdict in judge(rounds, target)]
     faults = [f"The {name} Aerodrome is not compiled." for name in (OLD, NEW) if not taken[0][name]["compiled"]]
