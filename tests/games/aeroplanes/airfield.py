@@ -17,6 +17,7 @@ from aerodrome.kernel.match import Match
 from aerodrome.kernel.zones import SPECTATOR
 from aerodrome.testing.scenario import ScriptedMatch
 
+PILOT, BEACONS = "daring-pilot", "radio-beacons"
 SKULL = 0
 
 
@@ -257,3 +258,15 @@ def chronicle(
         match.answer(seat, legal[rng.below(len(legal))])
         assert isinstance(match.state, Airlines)
         yield before, match.state
+
+
+def risk(mine: Airline, *rivals: Airline, era: int = 1) -> Skies:
+    """Seat 0 has taken a tile from its first aeroplane."""
+    table = Skies(position(mine, *(rivals or (LONDON, BERLIN)), era=era))
+    table.says(0, f"place {table.state.book.aeroplanes[mine.planes[0].number - 1]}")
+    return table
+
+
+def fly(table: Skies, city: str, *faces: int) -> None:
+    table.dice(*faces)
+    table.says(0, f"fly {city}")

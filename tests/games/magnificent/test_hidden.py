@@ -17,50 +17,13 @@ from aerodrome.kernel.events import UNKNOWN
 from aerodrome.kernel.match import Match
 from aerodrome.kernel.rules import Rules
 from aerodrome.kernel.zones import SPECTATOR
-from aerodrome.testing.scenario import Script
 
 from .hangar import Flyer, bare, position
-
-VIEWERS = [0, 1, 2, SPECTATOR]
-NOT_1 = [0, 2, SPECTATOR]
-FLYERS = (Flyer("biplane", "pierre-dupont"), Flyer("triplane", "kauri-parata"), Flyer("monoplane", "hamish-mctarn"))
-
-
-def live(s: Race, chance: Sequence[int] = (), **options: object) -> Match:
-    """A match as it is played: lone options answer themselves, unless that would tell something."""
-    return Match(GAME, len(s.players), options, Script(list(chance)) if chance else "hidden", base=s)
-
-
-def hands(*cards: Sequence[str], flyers: Sequence[Flyer] = FLYERS, chance: Sequence[int] = (), **more: Any) -> Match:
-    """The first machine has its turn; these are the hands, and no card is drawn."""
-    return live(bare(position(*flyers, hands=cards, **more)), chance)
-
-
-def heard(match: Match, viewer: int) -> list[tuple[str, dict[str, int]]]:
-    return [(told.kind, told.args) for told in match.told(viewer)]
-
-
-def knows(match: Match, viewer: int) -> tuple[object, ...]:
-    """All that one viewer can tell about a match."""
-    return dump(match.mine(viewer)), match.asked(), heard(match, viewer)
-
-
-def assert_alike(worlds: Sequence[Match], viewers: Sequence[int]) -> None:
-    for viewer in viewers:
-        assert knows(worlds[0], viewer) == knows(worlds[1], viewer), f"viewer {viewer}"
-
-
-def options(match: Match, seat: int) -> list[str]:
-    return [match.rules.actions.text(x) for x in match.legal(seat)]
+from .onlookers import FLYERS, NOT_1, VIEWERS, assert_alike, hands, heard, live, options, state_of
 
 
 def gear_of(s: Race) -> list[list[int]]:
     return [machine.gear for machine in s.machines]
-
-
-def state_of(match: Match) -> Race:
-    assert isinstance(match.state, Race)
-    return match.state
 
 
 def test_a_hand_is_seen_by_its_holder_and_counted_by_the_others() -> None:
@@ -325,63 +288,6 @@ def test_the_tiles_of_a_false_forecast_are_seen_by_its_player_until_one_is_place
     for viewer in VIEWERS:
         mine = worlds[0].mine(viewer)
         assert (mine.course.weather[1], mine.forecast.discards) == (looked[1], [0, looked[0]])
-
-
-@pytest.mark.rule("MFM-R9")
-def test_a_pass_at_the_start_of_a_turn_is_seen_by_nobody() -> None:
-    """Seat 1 could play Magpie, or nothing at all."""
-    flyers = (Flyer("biplane", parts=(1, 0, 0)), *FLYERS[1:])
-    worlds = [hands([], [card], [], flyers=flyers) for card in ("magpie-cad", "rising-thermal-flying")]
-    for match, more in zip(worlds, (["play magpie-cad"], []), strict=True):
-        assert (match.asked(), options(match, 1)) == ([1], [*more, "pass"])
-        assert match.state.todo[-1].unseen
-    assert_alike(worlds, NOT_1)
-    for match in worlds:
-        before = heard(match, SPECTATOR)
-        match.answer(1, "pass")
-        assert heard(match, SPECTATOR) == before, "nothing is told"
-        assert match.asked() == [0]
-    assert_alike(worlds, NOT_1)
-
-
-@pytest.mark.rule("MFM-R9")
-def test_a_pass_before_a_test_is_seen_by_nobody() -> None:
-    worlds = [hands([], [card], [], chance=[0]) for card in ("chocks-left-in-flying", "perfect-trim-takeoff")]
-    for match, more in zip(worlds, (["play chocks-left-in-flying"], []), strict=True):
-        match.answer(1, "pass")
-        match.answer(0, "takeoff")
-        assert (match.asked(), options(match, 1)) == ([1], [*more, "pass"])
-    assert_alike(worlds, NOT_1)
-    for match in worlds:
-        match.answer(1, "pass")
-    assert_alike(worlds, NOT_1)
-
-
-@pytest.mark.rule("MFM-R11")
-def test_a_pass_in_a_reply_is_seen_by_nobody() -> None:
-    """Test idea 41: two cards of which none is a reply, or Immunity and This Means War, whose holder passes."""
-    worlds = []
-    for cards in (["tail-wind-flying", "tool-roll-cad"], ["immunity-takeoff", "this-means-war-cad"]):
-        match = hands(["sawn-through-wing-cad"], cards, [])
-        for seat, words in ((1, "pass"), (0, "play sawn-through-wing-cad"), (0, "target triplane")):
-            match.answer(seat, words)
-        worlds.append(match)
-    for reply in ("play immunity-takeoff", "play this-means-war-cad"):
-        assert_alike(worlds, NOT_1)
-        for match, more in zip(worlds, ([], [reply]), strict=True):
-            assert (match.asked(), options(match, 1)) == ([1], [*more, "pass"])
-            match.answer(1, "pass")
-    assert_alike(worlds, NOT_1)
-    assert worlds[0].asked() == [0]
-
-
-@pytest.mark.rule("MFM-R11")
-def test_an_empty_hand_is_not_asked_for_a_reply() -> None:
-    match = hands(["sawn-through-wing-cad"], [], [])
-    match.answer(0, "play sawn-through-wing-cad")
-    match.answer(0, "target triplane")
-    assert match.asked() == [0]
-    assert [machine.tank.gauge for machine in state_of(match).machines] == [0, 1, 0]
 
 
 @pytest.mark.rule("MFM-R9")
