@@ -63,6 +63,9 @@ def command(
         float, typer.Option(min=0, help="Seconds in which a bot reacts, whatever it holds.")
     ] = DEFAULTS.pace,
     bot_workers: Annotated[int, typer.Option(min=1, help="Processes for bots.")] = DEFAULTS.bot_workers,
+    search_seconds: Annotated[
+        float, typer.Option(min=0.01, help="Seconds after which a bot's search answers with what it has found.")
+    ] = DEFAULTS.search_seconds,
     bot_seconds: Annotated[
         float, typer.Option(min=0.1, help="Seconds that a bot has for an answer.")
     ] = DEFAULTS.bot_seconds,
@@ -75,6 +78,9 @@ def command(
         typer.Option(metavar="NAME=BOT", help="A bot of your own: package.module:Name or program:COMMAND; repeatable."),
     ] = None,
     verbose: Annotated[bool, typer.Option("--verbose", help="Log more.")] = False,
+    compiling: Annotated[
+        bool, typer.Option("--compiling", hidden=True, help="Say in the page that the next start will be faster.")
+    ] = False,
 ) -> None:
     """Run the server; Ctrl-C ends it, and every game goes on when it runs again."""
     settings = Settings(
@@ -92,9 +98,11 @@ def command(
         reconnect=reconnect,
         pace=pace,
         bot_workers=bot_workers,
+        search_seconds=search_seconds,
         bot_seconds=bot_seconds,
         bot_memory=bot_memory,
         readers=readers,
+        compiling=compiling,
     )
     with asyncio.Runner(loop_factory=_faster_loop()) as runner:
         runner.run(_run(settings, db, _listen(host, port), host, bot or [], not no_browser, verbose))
