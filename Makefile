@@ -53,7 +53,7 @@ docs: .venv/ready
 # the versions and hashes of all that a server needs, for every Python and system that it runs on
 pins: .venv/ready
 	$(BIN)/pip install --quiet "uv>=0.9"
-	$(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes --no-annotate \
+	$(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes --no-annotate --extra server \
 		--custom-compile-command "make pins" --output-file requirements/server.txt pyproject.toml
 
 # the long proofs in full; docs/proofs.md keeps their figures

@@ -9,13 +9,14 @@ import sys
 import threading
 import webbrowser
 from collections.abc import Callable
+from importlib import import_module
 from ipaddress import ip_network
 from pathlib import Path
 from typing import Annotated, Final
 
 import typer
-from platformdirs import user_data_path
 
+from aerodrome.cli.extras import needs_server
 from aerodrome.kernel.game import BadSetup
 from aerodrome.server.settings import Network, Settings
 
@@ -83,6 +84,9 @@ def command(
     ] = False,
 ) -> None:
     """Run the server; Ctrl-C ends it, and every game goes on when it runs again."""
+    with needs_server():
+        for module in ("aerodrome.server.app", "platformdirs"):
+            import_module(module)  # before anything is done, so that one line is all that is said
     settings = Settings(
         origins=tuple(origin or ()),
         proxies=tuple(_network(each) for each in trust_proxy or ()),
@@ -116,6 +120,8 @@ def _database(wish: Path | None) -> Path:
     if (here := Path(DATABASE).resolve()).is_file():
         typer.echo(f"The games are kept in {here}, which lies in this folder.")
         return here
+    from platformdirs import user_data_path
+
     folder = user_data_path("aerodrome", appauthor=False)
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     typer.echo(f"The games are kept in {folder / DATABASE}")
