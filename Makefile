@@ -52,7 +52,6 @@ docs: .venv/ready
 
 # the versions and hashes of all that a server needs, for every Python and system that it runs on
 pins: .venv/ready
-	$(BIN)/pip install --quiet "uv>=0.9"
 	$(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes --no-annotate --extra server \
 		--custom-compile-command "make pins" --output-file requirements/server.txt pyproject.toml
 
@@ -88,8 +87,10 @@ clean:
 # interpreted and editable, for tests
 .venv/ready: $(SETUP)
 	$(PYTHON) -m venv .venv
-	$(BIN)/pip install --quiet --upgrade "pip>=25.1"
-	AERODROME_CLIENT=0 AERODROME_COMPILE=0 $(BIN)/pip install --quiet --editable . --group dev
+	$(BIN)/pip install --quiet --upgrade "pip>=25.1" uv
+	export AERODROME_CLIENT=0 AERODROME_COMPILE=0; \
+		$(BIN)/uv pip install --quiet --python $(BIN)/python --editable . --group dev || \
+		$(BIN)/pip install --quiet --editable . --group dev
 	touch $@
 
 # the browser's client, for the editable install
