@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from aerodrome.server import limits
+from aerodrome.server.guests import Guests
 from aerodrome.server.limits import Budgets
 from aerodrome.server.metrics import Metrics
 from aerodrome.server.settings import Settings
+
+from .storing import in_loop, opened
 
 KEPT = 3
 
@@ -24,3 +29,13 @@ def test_the_guest_that_has_not_asked_for_longest_is_forgotten(again: int, monke
         budgets.charge(f"guest {number}", 10 * Settings().budget("thinking").address.burst)
     paying = [number for number in range(KEPT + 1) if budgets.overdrawn(f"192.0.2.{number}", None)]
     assert paying == [number for number in range(KEPT + 1) if number != oldest]
+
+
+@in_loop
+async def test_the_address_of_a_new_guest_pays_from_the_first_request_on(tmp_path: Path) -> None:
+    budgets = Budgets(Settings(), Metrics())
+    async with opened(tmp_path / "games.db") as store:
+        guest, _ = await Guests(store, budgets).add("Ann", "192.0.2.1")
+    budgets.charge(guest.id, 10 * Settings().budget("thinking").address.burst)
+    assert budgets.overdrawn("192.0.2.1", None)
+    assert not budgets.overdrawn("192.0.2.2", None)
