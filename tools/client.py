@@ -43,9 +43,9 @@ class Client:
 
     def sources(self) -> Iterator[Path]:
         """What is built: the sources in web/, and the catalogues that they bundle."""
-        for path in self.web.rglob("*"):
-            if path.is_file() and "node_modules" not in path.parts and not path.name.endswith(".test.ts"):
-                yield path
+        for top in self.web.iterdir():
+            found = [top] if top.is_file() else [] if top.name == "node_modules" else top.rglob("*")
+            yield from (path for path in found if path.is_file() and not path.name.endswith(".test.ts"))
         yield from self.root.glob("src/aerodrome/**/locale/*.ftl")
 
     def digest(self) -> str:

@@ -49,10 +49,7 @@ class Player:
         self._environment = Environment(VENV, progress)
         self._client, self._engine = Client(ROOT), Engine(ROOT)
         self.may_compile = os.environ.get("AERODROME_COMPILE") != "0" and has_c_compiler()
-
-    def compiled(self) -> bool:
-        """Is there a compiled engine for the sources as they are now?"""
-        return self.may_compile and self._engine.cached() is not None
+        self.is_compiled = self.may_compile and self._engine.cached() is not None  # from the sources as they are now
 
     def set_up(self, compiled: bool) -> None:
         """Have all that a server needs, with the compiled engine or without. Raises StageError."""
@@ -73,7 +70,7 @@ class Player:
             found.append(Stage("the packages of the server", lambda: self._install_plain(plain)))
         if not self._client.current():
             found.append(Stage("the page", self._build_client))
-        if compiled and self._engine.cached() is None:
+        if compiled and not self.is_compiled:
             found.append(Stage("compiling the engine, which takes minutes", self._compile))
         if compiled and (found or installed != self._as_compiled()):
             found.append(Stage("the package with the compiled engine", self._install_compiled))
@@ -149,10 +146,9 @@ def play(options: Sequence[str]) -> int:
     if options == ["--compiled"]:
         player.set_up(compiled=True)
         return 0
-    compiled = player.compiled()
-    player.set_up(compiled)
+    player.set_up(player.is_compiled)
     progress.tell("starting the server")
-    if compiled or not player.may_compile:
+    if player.is_compiled or not player.may_compile:
         return ended(player.serve(options))
     server = player.serve(["--compiling", *options])
     with Compilation(player, progress):
