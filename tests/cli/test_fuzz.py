@@ -61,4 +61,5 @@ def test_a_broken_game_is_saved(
     match, notes = restore((tmp_path / "found" / "control_tower-f-0.json").read_text(), find)
     assert match.seed == "f/0"
     assert str(notes["failure"]).startswith(message)
+    assert [seat for seat, player in enumerate(notes["players"]) if player == "human"] == match.asked()
     assert run("replay", "found/control_tower-f-0.json").exit_code == 0
