@@ -10,7 +10,7 @@ WEB_RUN := $(BIN)/python hatch_build.py
 # 0.7.0, which later versions are compared with
 OLD := 74caa19
 
-.PHONY: play test check types bench bench-old docs pins soak mutants clean tools old-wheel
+.PHONY: play test check types bench bench-old docs dev scene screenshots pins soak mutants clean tools old-wheel
 
 play: .venv-play/ready
 	.venv-play/bin/aerodrome serve
@@ -50,6 +50,18 @@ pins: .venv/ready
 	$(BIN)/pip install --quiet "uv>=0.9"
 	$(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes --no-annotate \
 		--custom-compile-command "make pins" --output-file requirements/server.txt pyproject.toml
+
+# a server, and the client that changes in the browser as web/src does; Ctrl-C ends both
+dev: .venv/ready
+	cd tests && ../$(BIN)/python -m scenes.dev
+
+# opens a saved game at a kind of question: make scene GAME=magnificent STEP=Aid; without them, lists what there is
+scene: .venv/ready
+	@cd tests && ../$(BIN)/python -m scenes $(GAME) $(STEP)
+
+# the pictures of the documents, from fixed seeds
+screenshots: .venv/ready $(CLIENT)
+	cd tests && ../$(BIN)/python -m web.screenshots
 
 # the long proofs in full; docs/proofs.md keeps their figures
 soak: .venv-play/ready .venv/ready $(CLIENT) tools
