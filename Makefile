@@ -6,16 +6,21 @@ SETUP := pyproject.toml hatch_build.py
 SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.ftl' -o -name '*.md' -o -name '*.sql')
 WEB := $(shell find web -name node_modules -prune -o -type f -print) $(filter %.ftl,$(SOURCES))
 CLIENT := src/aerodrome/server/static/client.sha256
-WEB_RUN := $(BIN)/python hatch_build.py
+WEB_RUN := $(BIN)/python -m tools.client
 # 0.7.0, which later versions are compared with
 OLD := 74caa19
 
-.PHONY: play test check types bench bench-old docs dev scene screenshots pins soak mutants clean tools old-wheel
+.PHONY: play compiled test check types bench bench-old docs dev scene screenshots pins soak mutants clean browser-tools old-wheel
 
-play: .venv-play/ready
-	.venv-play/bin/aerodrome serve
+# options of the server follow as OPTIONS="--port 9000"
+play:
+	@$(PYTHON) -m tools.play $(OPTIONS)
 
-test: .venv/ready $(CLIENT) tools
+# .venv-play as users install it, with the compiled engine
+compiled:
+	@$(PYTHON) -m tools.play --compiled
+
+test: .venv/ready $(CLIENT) browser-tools
 	$(WEB_RUN) test
 	$(BIN)/python -m pytest -n auto
 
@@ -31,14 +36,14 @@ check: .venv/ready build/wire.d.ts
 types: build/wire.d.ts
 	cp build/wire.d.ts web/src/lib/wire.d.ts
 
-bench: .venv/ready .venv-play/ready .venv-old/ready .venv-peers/ready .venv-learners/ready build/peers/ready
+bench: .venv/ready compiled .venv-old/ready .venv-peers/ready .venv-learners/ready build/peers/ready
 	$(BIN)/python benchmarks/run.py --interpreted $(BIN)/python \
 		--compiled .venv-play/bin/python --peers .venv-peers/bin/python
 	$(BIN)/python benchmarks/learners.py --python .venv-learners/bin/python
 	$(BIN)/python benchmarks/moves.py --aerodrome .venv-play/bin/aerodrome --old .venv-old/bin/aerodrome --peers build/peers
 
 # decisions, clones and imagined worlds beside 0.7.0, in one run
-bench-old: .venv/ready .venv-play/ready .venv-old/ready
+bench-old: .venv/ready compiled .venv-old/ready
 	$(BIN)/python benchmarks/versions.py --old .venv-old/bin/python --new .venv-play/bin/python
 
 docs: .venv/ready
@@ -47,24 +52,23 @@ docs: .venv/ready
 
 # the versions and hashes of all that a server needs, for every Python and system that it runs on
 pins: .venv/ready
-	$(BIN)/pip install --quiet "uv>=0.9"
-	$(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes --no-annotate \
+	$(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes --no-annotate --extra server \
 		--custom-compile-command "make pins" --output-file requirements/server.txt pyproject.toml
 
 # a server, and the client that changes in the browser as web/src does; Ctrl-C ends both
 dev: .venv/ready
-	cd tests && ../$(BIN)/python -m scenes.dev
+	PYTHONPATH=tests $(BIN)/python -m scenes.dev
 
 # opens a saved game at a kind of question: make scene GAME=magnificent STEP=Aid; without them, lists what there is
 scene: .venv/ready
-	@cd tests && ../$(BIN)/python -m scenes $(GAME) $(STEP)
+	@PYTHONPATH=tests $(BIN)/python -m scenes $(GAME) $(STEP)
 
 # the pictures of the documents, from fixed seeds
 screenshots: .venv/ready $(CLIENT)
-	cd tests && ../$(BIN)/python -m web.screenshots
+	PYTHONPATH=tests $(BIN)/python -m web.screenshots
 
 # the long proofs in full; docs/proofs.md keeps their figures
-soak: .venv-play/ready .venv/ready $(CLIENT) tools
+soak: compiled .venv/ready $(CLIENT) browser-tools
 	AERODROME_SOAK=1 $(BIN)/python -m pytest tests/conformance tests/envs tests/games tests/lab tests/properties tests/server tests/web \
 		tests/test_benchmarks.py
 	$(BIN)/python benchmarks/attack.py --aerodrome .venv-play/bin/aerodrome
@@ -95,8 +99,10 @@ clean:
 # interpreted and editable, for tests
 .venv/ready: $(SETUP)
 	$(PYTHON) -m venv .venv
-	$(BIN)/pip install --quiet --upgrade "pip>=25.1"
-	AERODROME_CLIENT=0 $(BIN)/pip install --quiet --editable . --group dev
+	$(BIN)/pip install --quiet --upgrade "pip>=25.1" uv
+	export AERODROME_CLIENT=0 AERODROME_COMPILE=0; \
+		$(BIN)/uv pip install --quiet --python $(BIN)/python --editable . --group dev || \
+		$(BIN)/pip install --quiet --editable . --group dev
 	touch $@
 
 # the browser's client, for the editable install
@@ -111,7 +117,7 @@ build/wire.d.ts: $(SOURCES) | .venv/ready
 
 # what the tests drive: a real browser, a real proxy, and tools that slow down a disk and set a clock;
 # Debian starts a proxy when it is installed, which nobody has asked for
-tools:
+browser-tools:
 	@PATH="$$PATH:/usr/sbin"; missing=; browser=chromium-headless-shell; \
 	for name in chromium-headless-shell chromium chromium-browser google-chrome; do \
 		command -v $$name > /dev/null && browser=; done; \
@@ -123,15 +129,6 @@ tools:
 	{ $$root env RUNLEVEL=1 apt-get install -y --no-install-recommends $$browser $$missing || \
 		$$root env RUNLEVEL=1 apt-get install -y --no-install-recommends chromium $$missing; } || \
 	{ echo "make test needs $$browser $$missing: install them, or run this as root on Debian, which fetches them." >&2; exit 1; }
-
-# as users install it: compiled where there is a C compiler
-.venv-play/ready: $(SETUP) $(SOURCES) $(WEB)
-	rm -rf build/play
-	$(PYTHON) -m venv .venv-play
-	.venv-play/bin/pip wheel --quiet --no-deps --wheel-dir build/play .
-	.venv-play/bin/pip install --quiet build/play/*.whl
-	.venv-play/bin/pip install --quiet --force-reinstall --no-deps build/play/*.whl
-	touch $@
 
 # 0.7.0 as users had it, compiled, for comparisons of old and new in one run
 old-wheel: .venv-old/ready
@@ -155,9 +152,9 @@ old-wheel: .venv-old/ready
 	touch $@
 
 # and the learning environments, beside our own
-.venv-learners/ready: .venv-play/ready
+.venv-learners/ready: $(SETUP) $(SOURCES) | compiled
 	$(PYTHON) -m venv .venv-learners
-	for wheel in build/play/*.whl; do .venv-learners/bin/pip install --quiet --force-reinstall "$$wheel[rl,openspiel]"; done
+	AERODROME_COMPILE=1 .venv-learners/bin/pip install --quiet ".[rl,openspiel]"
 	for peer in rlcard "pettingzoo[classic]"; do .venv-learners/bin/pip install --quiet "$$peer" || true; done
 	touch $@
 

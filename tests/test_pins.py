@@ -14,6 +14,8 @@ from packaging.utils import canonicalize_name
 ROOT: Final = Path(__file__).parents[1]
 TEXT: Final = (ROOT / "requirements" / "server.txt").read_text(encoding="utf-8")
 PROJECT: Final[dict[str, Any]] = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+EXTRAS: Final = PROJECT["project"]["optional-dependencies"]
+WISHES: Final = [Requirement(wish) for wish in [*PROJECT["project"]["dependencies"], *EXTRAS["server"]]]
 LINES: Final = [line for line in TEXT.replace("\\\n", "").splitlines() if not line.startswith("#")]
 HASH: Final = re.compile(r"--hash=sha256:[0-9a-f]{64}")
 PINS: Final = [Requirement(HASH.sub("", line).strip()) for line in LINES]
@@ -35,7 +37,7 @@ def pinned(environment: dict[str, str]) -> dict[str, str]:
 @pytest.mark.parametrize("environment", SYSTEMS, ids=lambda each: f"{each['sys_platform']} {each['python_version']}")
 def test_every_dependency_is_pinned_to_a_version_that_fits(environment: dict[str, str]) -> None:
     versions = pinned(environment)
-    for wish in map(Requirement, PROJECT["project"]["dependencies"]):
+    for wish in WISHES:
         if wish.marker is None or wish.marker.evaluate(environment):
             assert versions[canonicalize_name(wish.name)] in wish.specifier, wish
 

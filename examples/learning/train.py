@@ -23,7 +23,6 @@ try:
 except ImportError:
     sys.exit("training needs sb3-contrib and torch: pip install 'aerodrome[learn]'")
 
-from examples.learning.learned import GAME, MODEL, Network, columns
 from typer import echo
 
 from aerodrome.envs.vector import VectorMatchEnv, make
@@ -31,6 +30,7 @@ from aerodrome.games.control_tower.content import AIRCRAFT, OUTBOUND, Airspace
 from aerodrome.kernel.observation import MOST
 from aerodrome.lab.arena import Arena, Tournament
 from aerodrome.lab.engines import Cores
+from examples.learning.learned import GAME, MODEL, Network, columns
 
 SEATS: Final = 2
 RIVAL: Final = "random"

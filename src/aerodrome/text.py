@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
-from typing import Any, Final, NamedTuple
-
-from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax.ast import Junk
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from aerodrome.kernel.events import UNKNOWN, Told
 from aerodrome.kernel.game import BadSetup, Game
 from aerodrome.kernel.rules import Rules
 from aerodrome.kernel.step import Reason
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
 
 LANGUAGES: Final = ("en", "nl", "de")
 LONGEST: Final = 1000  # characters of an argument that Fluent takes
@@ -105,6 +105,10 @@ def guide(game: Game, language: str) -> Guide:
 @cache
 def _bundle(folders: tuple[Path, ...], language: str) -> FluentBundle:
     """The catalogues of these folders in one language, of which no line may be broken."""
+    # imported here, because they take longer than all games, and most programs say nothing
+    from fluent.runtime import FluentBundle, FluentResource
+    from fluent.syntax.ast import Junk
+
     bundle = FluentBundle([language], use_isolating=False)
     for each in folders:
         path = each / "locale" / f"{language}.ftl"

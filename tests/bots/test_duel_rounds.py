@@ -85,3 +85,11 @@ def test_each_round_tries_all_that_are_left_equally_often_and_keeps_the_better_h
     assert [len(each) for each in rounds] == sizes
     assert rounds == [list(range(doors - size, doors)) for size in sizes]
     assert BUDGET * 2 // 3 < sum(map(len, rules.worlds)) <= BUDGET
+
+
+@pytest.mark.parametrize("doors", range(2, 18))
+def test_without_time_the_most_promising_is_tried_once_a_round_and_taken(doors: int) -> None:
+    rules = Doors(doors)
+    assert DuelBot(rules, Higher(), Rng(1), BUDGET, seconds=0.0).choose(Row([Take(0)], -1), list(range(doors))) == 0
+    assert {tuple(world) for world in rules.worlds} == {(0,)}
+    assert len(rules.worlds) == max(1, (doors - 1).bit_length())

@@ -75,6 +75,29 @@ def test_another_generator_may_think_otherwise_but_stays_legal() -> None:
     assert {ace(match, 8, seed).choose(match.mine(seat), legal) for seed in range(12)} <= set(legal)
 
 
+@pytest.mark.parametrize("name", names())
+def test_time_that_has_run_out_ends_a_search_with_what_it_has_found(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A search without end in every game, of a tree or in duels, at every question of the first turns."""
+    match = Match(find(name), find(name).most, seed="late")
+    worlds = 0
+    rules = type(match.rules)
+    imagine = rules.imagine
+
+    def counted(self: Any, mine: Any, rng: Rng) -> Any:
+        nonlocal worlds
+        worlds += 1
+        return imagine(self, mine, rng)
+
+    monkeypatch.setattr(rules, "imagine", counted)
+    for _ in range(6):
+        seat = match.asked()[0]
+        legal = match.legal(seat)
+        worlds = 0
+        bot = levels.bot(f"ace:{10**12}", match.game, match.rules, Rng(1), seconds=1e-9)
+        match.answer(seat, bot.choose(match.mine(seat), legal))
+        assert worlds <= max(1, (len(legal) - 1).bit_length()), "one, or one in each round of a duel"
+
+
 def test_a_lone_option_needs_no_search() -> None:
     match = Match(TOWER, 2, seed="lone")
     seat = match.asked()[0]

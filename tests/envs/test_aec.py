@@ -68,6 +68,18 @@ def test_a_game_of_a_seed_is_the_match_of_that_seed(game: str, seats: int) -> No
     assert again.saved() == table.saved()
 
 
+@pytest.mark.parametrize(("game", "seats"), FEW)
+def test_after_the_end_all_agents_go_in_the_order_of_their_seats(game: str, seats: int) -> None:
+    table, rng = env(game, seats), np.random.default_rng(5)
+    table.reset(seed=5)
+    gone = []
+    for agent in table.agent_iter():
+        seen, _, over, _, _ = table.last()
+        gone += [agent] if over else []
+        table.step(None if over else rng.choice(np.flatnonzero(seen["action_mask"])))
+    assert gone == table.possible_agents
+
+
 def test_without_a_seed_each_game_is_another_one() -> None:
     table = env("control_tower")
     table.reset(seed=1)

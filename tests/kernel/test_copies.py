@@ -118,6 +118,18 @@ def test_a_generator_goes_on_where_it_was() -> None:
     assert [again.word() for _ in range(9)] == [rng.word() for _ in range(9)]
 
 
+def test_a_state_and_an_entry_tell_whose_turn_it_is() -> None:
+    match = Match(find("control_tower"), 4, seed="7", quiet=True)
+    asked: set[int] = set()
+    while len(asked) < 4:
+        (seat,) = match.asked()
+        asked.add(seat)
+        assert repr(match.state).endswith(f", seat {seat}>")
+        match.answer(seat, match.legal(seat)[-1])
+        assert repr(next(entry for entry in reversed(match.log) if entry.who == seat)).startswith(f"<Entry seat {seat}")
+    assert {repr(entry).split(":")[0] for entry in match.log if entry.who < 0} == {"<Entry chance"}
+
+
 def test_reprs_tell_what_stands() -> None:
     match = Match(find("control_tower"), 2, seed=7)
     assert repr(match) == "<Match of control_tower: 2 seats, seed '7', 3 entries, seat 0 asked>"

@@ -9,7 +9,6 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from examples.learning.learned import MODEL, Graduate, Network, columns
 
 from aerodrome.bots.players import BotError, plays
 from aerodrome.envs.encoder import ObservationEncoder
@@ -21,6 +20,7 @@ from aerodrome.kernel.game import BadSetup
 from aerodrome.kernel.match import Match
 from aerodrome.lab.arena import Arena, Tournament
 from aerodrome.lab.engines import Cores
+from examples.learning.learned import MODEL, Graduate, Network, columns
 
 ROOT = Path(__file__).parents[2]
 TOWER = find("control_tower")

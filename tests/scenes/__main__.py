@@ -1,6 +1,6 @@
 """`make scene`: lists the saved scenes, or opens one in the client that `make dev` serves.
 
-python -m scenes [GAME [STEP]]
+PYTHONPATH=tests python -m scenes [GAME [STEP]]
 """
 
 from __future__ import annotations

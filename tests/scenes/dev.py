@@ -1,6 +1,6 @@
 """`make dev`: a server, and before it the client as it is in web/src, which changes in the browser as you write.
 
-python -m scenes.dev [--port PORT] [--server-port PORT] [--db FILE]
+PYTHONPATH=tests python -m scenes.dev [--port PORT] [--server-port PORT] [--db FILE]
 """
 
 from __future__ import annotations
@@ -63,9 +63,9 @@ def _server(port: int, db: Path) -> Iterator[str]:
 @contextmanager
 def _client(port: int, server: str) -> Iterator[subprocess.Popen[bytes]]:
     """Vite with all that npm starts for it, which ends as one."""
-    command = [sys.executable, str(ROOT / "hatch_build.py"), "dev", "--", "--port", str(port), "--strictPort"]
+    command = [sys.executable, "-m", "tools.client", "dev", "--", "--port", str(port), "--strictPort"]
     environment = {**os.environ, "AERODROME_SERVER": server}
-    with subprocess.Popen(command, stdin=subprocess.PIPE, env=environment, start_new_session=True) as process:
+    with subprocess.Popen(command, cwd=ROOT, stdin=subprocess.PIPE, env=environment, start_new_session=True) as process:
         try:
             yield process
         finally:

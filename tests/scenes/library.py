@@ -10,7 +10,6 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator
 from dataclasses import dataclass
-from hashlib import sha256
 from pathlib import Path
 from typing import Final
 
@@ -21,6 +20,7 @@ from aerodrome.kernel.game import BadSetup, Game
 from aerodrome.kernel.match import Entry, Match
 from aerodrome.kernel.save import save
 from aerodrome.kernel.step import Step
+from tools.digest import digest
 
 PACKAGE: Final = Path(aerodrome.__file__).parent
 FOLDER: Final = Path(__file__).parents[2] / "build" / "scenes"
@@ -74,15 +74,15 @@ def scenes(name: str, folder: Path = FOLDER) -> dict[str, Path]:
     game = find(name)
     own = folder / game.name
     files = {step: own / f"{step}.json" for step in questions(game)}
-    stamp, digest = own / "sources.sha256", _digest(game)
-    if stamp.is_file() and stamp.read_text(encoding="utf-8") == digest and all(map(Path.is_file, files.values())):
+    stamp, sources = own / "sources.sha256", _digest(game)
+    if stamp.is_file() and stamp.read_text(encoding="utf-8") == sources and all(map(Path.is_file, files.values())):
         return files
     own.mkdir(parents=True, exist_ok=True)
     for step, sight in look(game).items():
         _write(files[step], saved(game, sight))
     for other in set(own.glob("*.json")) - set(files.values()):
         other.unlink(missing_ok=True)
-    _write(stamp, digest)
+    _write(stamp, sources)
     return files
 
 
@@ -138,13 +138,9 @@ def _watch(game: Game, setting: Setting) -> dict[str, Sight]:
 
 def _digest(game: Game) -> str:
     """Of all that a scene follows from: kernel, bots and this game, and how it is looked for."""
-    found = sha256()
     rooms = [PACKAGE / "kernel", PACKAGE / "bots", game.folder]
     files = [path for room in rooms for path in room.rglob("*") if path.suffix in CODE]
-    for path in sorted([*files, Path(__file__)]):
-        content = path.read_bytes()
-        found.update(f"{path.name}\0{len(content)}\0".encode() + content)
-    return found.hexdigest()
+    return digest(PACKAGE, files, Path(__file__).read_text(encoding="utf-8"))
 
 
 def _write(file: Path, text: str) -> None:

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from pathlib import Path
 
 from . import library
 
+ROOT = Path(__file__).parents[2]
+
 
 def run(*words: str) -> subprocess.CompletedProcess[str]:
     command = [sys.executable, "-m", "scenes", *words]
-    return subprocess.run(command, cwd=Path(__file__).parents[1], capture_output=True, text=True, check=False)
+    environment = {**os.environ, "PYTHONPATH": "tests"}
+    return subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=False)
 
 
 def test_scenes_are_listed() -> None:

@@ -21,7 +21,7 @@ from typing import Any, Final
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-PLENTY: Final = ("--limits", "0")
+PLENTY: Final = ("--limits", "0", "--search-seconds", "600")
 GAME: Final = "control_tower"
 PERSONS: Final = ("me", "open")
 READY_WITHIN: Final = 60.0  # seconds; a server that never comes up fails the test instead of hanging it

@@ -223,7 +223,7 @@ async def test_one_that_keeps_silent_is_ended_and_comes_back(folder: Path, monke
     moody = HostBot("hangar:Moody", Settings(bot_seconds=0.5))
     try:
         match = Match(find(GAME), 2, seed="sleep")
-        question = BotQuestion(GAME, 2, (), "Moody", dump(match.mine(match.asked()[0])), 1)
+        question = BotQuestion(GAME, 2, (), "Moody", dump(match.mine(match.asked()[0])), 1, 1.5)
         for _ in range(2):
             with pytest.raises(BotError, match=r"said nothing for 0\.5 seconds"):
                 await moody.ask(question, "ann")

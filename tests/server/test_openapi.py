@@ -49,9 +49,11 @@ def test_schemathesis_finds_nothing(tmp_path: Path) -> None:
         tool = [sys.executable, "-m", "schemathesis.cli", "run", f"http://127.0.0.1:{server.port}/api/openapi.json"]
         options = ["--max-examples", str(amount(12, 1000)), "--seed", "1", "--no-color", "--continue-on-failure"]
         found = subprocess.run([*tool, *options], cwd=tmp_path, capture_output=True, text=True)
+        paths = ann.do("GET", "/api/openapi.json")["paths"]
         log = server.stop()
     assert found.returncode == 0, found.stdout + found.stderr
-    assert "15 selected / 15 total" in found.stdout
+    every = sum(map(len, paths.values()))
+    assert f"{every} selected / {every} total" in found.stdout
     assert "error" not in log
 
 
@@ -62,7 +64,7 @@ def test_the_document_is_written_without_a_server(server: Server, tmp_path: Path
     assert written == Person(server.port).do("GET", "/api/openapi.json")
     operations = [operation for path in written["paths"].values() for operation in path.values()]
     problems = [operation["responses"]["4XX"]["content"]["application/json"]["schema"] for operation in operations]
-    assert problems == [{"$ref": "#/components/schemas/Problem"}] * 15
+    assert {problem["$ref"] for problem in problems} == {"#/components/schemas/Problem"}
 
 
 def test_the_types_of_the_views_are_whole(server: Server) -> None:

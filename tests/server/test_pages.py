@@ -11,6 +11,8 @@ from typing import Any, Final
 import pytest
 
 import aerodrome.games as games
+from aerodrome import __version__
+from aerodrome.compiled import compiled
 from aerodrome.server.errors import RequestError
 from aerodrome.server.pages import FOR_EVER, STATIC, Pages
 from aerodrome.text import LANGUAGES
@@ -28,6 +30,11 @@ def pages(tmp_path: Path) -> Pages:
     (tmp_path / "assets" / "main-1a2b.js").write_text("console" * 100)
     (tmp_path / "assets" / "font-3c.woff2").write_bytes(b"wOF2")
     return Pages(tmp_path)
+
+
+def test_the_server_tells_what_it_is(server: Server) -> None:
+    engine = "compiled" if compiled() else "plain"
+    assert Person(server.port).do("GET", "/api/about") == {"version": __version__, "engine": engine}
 
 
 @pytest.mark.parametrize("path", ["", "table/abc", "replay/abc", "rules/control_tower", "settings", "join/x"])

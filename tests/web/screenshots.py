@@ -1,6 +1,6 @@
 """`make screenshots`: the pictures of the documents, one of each game's table at a saved scene and one of all five.
 
-cd tests && python -m web.screenshots [FOLDER]
+PYTHONPATH=tests python -m web.screenshots [FOLDER]
 """
 
 from __future__ import annotations

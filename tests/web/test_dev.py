@@ -33,7 +33,7 @@ def developing(db: Path) -> Iterator[int]:
     port = free_port()
     command = [sys.executable, "-m", "scenes.dev", "--port", str(port), "--server-port", str(free_port())]
     command += ["--db", str(db)]
-    with subprocess.Popen(command, cwd=ROOT / "tests", env={**os.environ, "CI": "1"}) as process:
+    with subprocess.Popen(command, cwd=ROOT, env={**os.environ, "PYTHONPATH": "tests"}) as process:
         try:
             until = monotonic() + 2 * READY_WITHIN
             while not answers(port):

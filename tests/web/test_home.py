@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Browser, expect
+from server.client import PLENTY, running
 
 from . import saves
 from .catalogue import say
 from .conftest import Visit
 from .playing import asked
-from .screen import DESK, PHONE, Size
+from .screen import DESK, PHONE, Screen, Size
 
 
 @pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
@@ -83,6 +86,18 @@ def test_my_games_can_be_played_on(visit: Visit) -> None:
     mine.get_by_role("link", name=say("table-resume")).click()
     expect(screen.sentence).to_be_visible()
     assert screen.page.url == table
+
+
+def test_a_server_that_will_be_faster_says_so_quietly(visit: Visit, browser: Browser, tmp_path: Path) -> None:
+    screen = visit()
+    screen.goto("/")
+    expect(screen.page.get_by_text(say("home-mine-none"))).to_be_visible()
+    assert screen.page.get_by_text(say("home-compiling")).count() == 0
+    with running(tmp_path / "games.db", *PLENTY, "--compiling") as server:
+        other = Screen(browser, f"http://127.0.0.1:{server.port}", DESK, None)
+        other.goto("/")
+        expect(other.page.get_by_text(say("home-compiling"))).to_be_visible()
+        other.close()
 
 
 def test_a_saved_game_goes_on(visit: Visit) -> None:

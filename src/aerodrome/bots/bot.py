@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import inf
 from typing import Any
 
 from mypy_extensions import mypyc_attr
@@ -47,10 +48,14 @@ class HeuristicBot(Bot):
 
 
 class Searcher(Bot):
-    """Tries options out. The same rules, budget and generator give the same answers."""
+    """Tries options out, `iterations` times or until `seconds` have passed. Without a limit of time the same rules,
+    iterations and generator give the same answers."""
 
-    def __init__(self, rules: Rules[Any], advisor: Advisor[Any], rng: Rng, iterations: int) -> None:
+    def __init__(
+        self, rules: Rules[Any], advisor: Advisor[Any], rng: Rng, iterations: int, seconds: float = inf
+    ) -> None:
         self.rules = rules
         self.advisor = advisor
         self.rng = rng
         self.iterations = iterations
+        self.seconds = seconds

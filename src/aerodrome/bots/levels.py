@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import inf
 from typing import Any, Final, Protocol
 
 from aerodrome.bots.bot import Bot, HeuristicBot, RandomBot
@@ -37,8 +38,8 @@ def make(level: str, match: Match, seat: int) -> Bot:
     return bot(level, match.game, match.rules, Rng(seed_from(f"{match.seed}/bot/{seat}")))
 
 
-def bot(level: str, game: Game, rules: Rules[Any], rng: Rng) -> Bot:
-    """A bot of a level, or of `ace:N` for a search of N iterations."""
+def bot(level: str, game: Game, rules: Rules[Any], rng: Rng, seconds: float = inf) -> Bot:
+    """A bot of a level, or of `ace:N` for a search of N iterations; a search ends after `seconds` at the latest."""
     name, _, amount = level.lower().partition(":")
     if name not in LEVELS or (amount and (name != "ace" or not amount.isdigit() or int(amount) < 1)):
         raise BadSetup(f"there is no bot {level!r}; there are {', '.join(LEVELS)} and ace:ITERATIONS")
@@ -47,7 +48,7 @@ def bot(level: str, game: Game, rules: Rules[Any], rng: Rng) -> Bot:
     adviser = advisor(game, rules)
     if name == "ace":
         searching = DuelBot if adviser.duels else SearchBot
-        return searching(rules, adviser, rng, int(amount or adviser.iterations))
+        return searching(rules, adviser, rng, int(amount or adviser.iterations), seconds)
     return HeuristicBot(adviser, rng, CADET_ERRS if name == "cadet" else 0)
 
 

@@ -6,6 +6,7 @@ one child for each outcome; shuffles and what others choose face down are not se
 from __future__ import annotations
 
 from math import exp, sqrt
+from time import monotonic
 from typing import Any, Final, final
 
 from aerodrome.bots.bot import Searcher
@@ -51,8 +52,11 @@ class SearchBot(Searcher):
     def _search(self, mine: Any) -> Node:
         root = Node(CHANCE, 1.0)
         seat: int = mine.todo[-1].who
+        until = monotonic() + self.seconds
         for _ in range(self.iterations):
             self._iterate(self.rules.imagine(mine, self.rng), root, seat)
+            if monotonic() > until:
+                break
         return root
 
     def _iterate(self, s: State, root: Node, observer: int) -> None:

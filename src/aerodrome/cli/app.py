@@ -2,41 +2,71 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from importlib import import_module
+from typing import Annotated, Any, Final, NamedTuple
 
 import typer
-from typer.core import TyperGroup
+from typer.core import TyperCommand, TyperGroup
 
 from aerodrome import __version__
-from aerodrome.bots.players import BotError
-from aerodrome.cli import arena, backup, bench, content, data, fuzz, games, guide, play, replay, rules, serve, sim
-from aerodrome.data.schema import DatasetError
-from aerodrome.kernel.actions import UnknownAction
-from aerodrome.kernel.content import ContentError
-from aerodrome.kernel.game import BadSetup
-from aerodrome.kernel.save import SaveError
-from aerodrome.lab.engines import EngineError
-from aerodrome.lab.journal import JournalError
-from aerodrome.server.store import StorageError
+from aerodrome.kernel.errors import AerodromeError
+
+
+class Entry(NamedTuple):
+    """Where a subcommand is, and what the list of all says about it: the first sentence of its own help."""
+
+    place: str  # a module beside this one, and its function or Typer
+    summary: str
+
+
+ENTRIES: Final = {
+    "play": Entry("play:command", "Play a game."),
+    "serve": Entry("serve:command", "Run the server; Ctrl-C ends it, and every game goes on when it runs again."),
+    "replay": Entry("replay:command", "Print the log of a saved game turn by turn, and the position it led to."),
+    "games": Entry("games:command", "List the games with their seats, options and the version of their rules."),
+    "rules": Entry("rules:command", "Print the rules of a game, or one of them."),
+    "guide": Entry("guide:command", "Print how to play a game."),
+    "content": Entry("content:command", "List the components of a game with their provenance and totals."),
+    "sim": Entry("sim:command", "Let bots play many games and tell who wins, with 95 % intervals."),
+    "arena": Entry("arena:command", "Let bots meet in all combinations and rotations, and tell how strong each is."),
+    "fuzz": Entry("fuzz:command", "Play games through the conformance battery; a failure becomes a saved game."),
+    "bench": Entry(
+        "bench:command",
+        "Measure random play, copying, imagining and searching on this machine, for two seats or the fewest.",
+    ),
+    "data": Entry("data:app", "Make datasets of played games, and open games of datasets."),
+    "backup": Entry("backup:backup", "Copy the database to a new file; the server may go on meanwhile."),
+    "restore": Entry("backup:restore", "Make a new database from a backup, for a server that is not running."),
+}
+
+
+def load(name: str) -> Any:
+    """The subcommand of this name, imported with all that it needs."""
+    module, _, attribute = ENTRIES[name].place.partition(":")
+    found = getattr(import_module(f"aerodrome.cli.{module}"), attribute)
+    if isinstance(found, typer.Typer):
+        return typer.main.get_command(found)
+    alone = typer.Typer(add_completion=False, rich_markup_mode=None)
+    alone.command(name)(found)
+    return typer.main.get_command(alone)
+
+
+class Subcommand(TyperCommand):
+    """Stands for a subcommand until that is called, so that only what is called is imported."""
+
+    def make_context(self, info_name: Any, args: list[str], parent: Any = None, **extra: Any) -> Any:
+        """The context of the real one, which is what will be invoked."""
+        return load(str(self.name)).make_context(info_name, args, parent, **extra)
 
 
 class Commands(TyperGroup):
     def invoke(self, ctx: Any) -> Any:
         try:
             return super().invoke(ctx)
-        except BadSetup as error:
-            _fail(str(error), 2)
-        except (
-            SaveError,
-            UnknownAction,
-            ContentError,
-            StorageError,
-            DatasetError,
-            JournalError,
-            BotError,
-            EngineError,
-        ) as error:
-            _fail(str(error), 1)
+        except AerodromeError as error:
+            from aerodrome.kernel.game import BadSetup  # which is there by now, if it is one
+
+            _fail(str(error), 2 if isinstance(error, BadSetup) else 1)
         except BrokenPipeError:
             raise
         except OSError as error:
@@ -55,21 +85,16 @@ app = typer.Typer(
     no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
+    rich_markup_mode=None,  # a list with boxes around it would take three times as long to appear
 )
-app.command("play")(play.command)
-app.command("serve")(serve.command)
-app.command("replay")(replay.command)
-app.command("games")(games.command)
-app.command("rules")(rules.command)
-app.command("guide")(guide.command)
-app.command("content")(content.command)
-app.command("sim")(sim.command)
-app.command("arena")(arena.command)
-app.command("fuzz")(fuzz.command)
-app.command("bench")(bench.command)
-app.add_typer(data.app, name="data")
-app.command("backup")(backup.backup)
-app.command("restore")(backup.restore)
+
+
+def _elsewhere() -> None:
+    """What a `Subcommand` has in place of a function."""
+
+
+for name, entry in ENTRIES.items():
+    app.command(name, cls=Subcommand, short_help=entry.summary)(_elsewhere)
 
 
 def _version(wanted: bool) -> None:

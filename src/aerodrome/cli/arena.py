@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from contextlib import nullcontext
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 from rich.console import Console
@@ -15,10 +15,12 @@ from aerodrome.cli.arguments import GameName, Jobs, Options, Seed, options_from
 from aerodrome.cli.progress import watched
 from aerodrome.games import find
 from aerodrome.kernel.game import BadSetup
-from aerodrome.lab.arena import Arena, Results, Tested, Tournament
 from aerodrome.lab.engines import engine
 from aerodrome.lab.journal import Journal
 from aerodrome.lab.sprt import Sprt
+
+if TYPE_CHECKING:
+    from aerodrome.lab.arena import Results, Tested
 
 WIDTH = 120  # of tables that nobody watches
 
@@ -45,7 +47,10 @@ def command(
     address: Annotated[str | None, typer.Option(help="Of a Ray cluster; by default one is started here.")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print the results for machines.")] = False,
 ) -> None:
-    """Let bots meet in all combinations and rotations on the same seeds; tell ratings and 95 % intervals."""
+    """Let bots meet in all combinations and rotations, and tell how strong each is. All play on the same seeds; the
+    answer is ratings and 95 % intervals."""
+    from aerodrome.lab.arena import Arena, Tournament
+
     found = find(game)
     entered = tuple([each.strip() for each in bots.split(",") if each.strip()] + (bot or []))
     sat = seats or min(max(len(entered), found.fewest), found.most)

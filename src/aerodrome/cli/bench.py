@@ -12,8 +12,8 @@ from rich.table import Table
 
 from aerodrome.bots.playout import play_out
 from aerodrome.bots.search import SearchBot
+from aerodrome.compiled import compiled
 from aerodrome.games import find, names, part
-from aerodrome.kernel import match as compiled_or_not
 from aerodrome.kernel.chance import Rng
 from aerodrome.kernel.match import Match
 
@@ -23,12 +23,11 @@ def command(
     seconds: Annotated[float, typer.Option(help="For each measurement.")] = 0.5,
 ) -> None:
     """Measure random play, copying, imagining and searching on this machine, for two seats or the fewest."""
-    compiled = not str(compiled_or_not.__file__).endswith(".py")
     table = Table("game", "decisions/s", "clones/s", "imaginings/s", "search iterations/s")
     for name in [find(game).name] if game else names():
         table.add_row(name, *[f"{rate:,.0f}" for rate in _rates(name, seconds)])
     console = Console(highlight=False)
-    console.print(f"the kernel is {'compiled' if compiled else 'plain Python'}")
+    console.print(f"the kernel is {'compiled' if compiled() else 'plain Python'}")
     console.print(table)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import webbrowser
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
+from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final
 
@@ -13,6 +14,7 @@ from rich.console import Console
 from rich.table import Table
 
 from aerodrome.cli.arguments import Bots, GameName, Games, Jobs, Mirror, Options, Seats, Seed, bots_from, options_from
+from aerodrome.cli.extras import needs_server
 from aerodrome.cli.progress import watched
 from aerodrome.data.schema import DatasetError, columns
 from aerodrome.games import find
@@ -27,7 +29,12 @@ Folder = Annotated[Path, typer.Argument(metavar="FOLDER", help="A dataset.")]
 GameId = Annotated[str, typer.Argument(metavar="ID", help="Of one of its games.")]
 Out = Annotated[Path, typer.Option(metavar="FOLDER", help="A new folder.")]
 
-app: Final = typer.Typer(help="Make datasets of played games, and open games of datasets.", no_args_is_help=True)
+app: Final = typer.Typer(
+    help="Make datasets of played games, and open games of datasets.",
+    no_args_is_help=True,
+    add_completion=False,
+    rich_markup_mode=None,
+)
 
 
 @app.command("make")
@@ -60,7 +67,7 @@ def collect(
     names: Annotated[bool, typer.Option("--names", help="Keep what the players were called.")] = False,
     jobs: Jobs = -1,
 ) -> None:
-    """Make a dataset of saved games, or of those in a server's database, which may be running."""
+    """Make a dataset of saved games, or of a server's database. The server may be running."""
     from aerodrome.lab.datasets import saved
 
     if not files and database is None:
@@ -83,10 +90,15 @@ def collect(
 
 def _finished(database: Path, names: bool, jobs: int) -> Iterator[Batches | LeftOut]:
     from aerodrome.lab.datasets import each
-    from aerodrome.server.export import finished_tables, from_table
 
-    with finished_tables(database, names) as tables:
-        yield from each(from_table, tables, jobs)
+    with needs_server():
+        from aerodrome.server.export import finished_tables, from_table
+
+    def games() -> Iterator[Batches | LeftOut]:
+        with finished_tables(database, names) as tables:
+            yield from each(from_table, tables, jobs)
+
+    return games()
 
 
 def _write(out: Path, games: Iterable[Batches]) -> None:
@@ -101,7 +113,7 @@ def _counted(number: int, noun: str) -> str:
 
 @app.command("show")
 def show(folder: Folder) -> None:
-    """Tell what a dataset holds: its tables, their columns and how many rows."""
+    """Tell what a dataset holds. These are its tables, their columns and how many rows."""
     from aerodrome.data.dataset import Dataset
 
     dataset = Dataset(folder)
@@ -139,6 +151,8 @@ def open_game(
     if server is not None:
         _show(replay_page(server, text), not no_browser)
         return
+    with needs_server():
+        import_module("aerodrome.server.app")  # else the server that is started would say what is missing, and we too
     with suppress(KeyboardInterrupt), serving(port) as (address, process):
         _show(replay_page(address, text), not no_browser)
         process.wait()

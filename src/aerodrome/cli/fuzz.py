@@ -23,7 +23,7 @@ def command(
     out: Annotated[Path, typer.Option(metavar="DIR", help="Where failures are saved.")] = Path("fuzz"),
     jobs: Jobs = -1,
 ) -> None:
-    """Play games with all seats and options through the conformance battery; a failure becomes a saved game."""
+    """Play games through the conformance battery; a failure becomes a saved game. They have all seats and options."""
     tried = cases(find(game), games, seed, seats, heuristic, every)
     failures = [result for result in watched(run(tried, jobs), len(tried)) if result]
     for failure in failures:

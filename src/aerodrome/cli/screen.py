@@ -8,7 +8,6 @@ from typing import Final
 import typer
 from rich.columns import Columns
 from rich.console import Console
-from rich.markdown import Markdown
 from rich.panel import Panel
 from rich.text import Text
 
@@ -46,6 +45,8 @@ class Screen:
         if self.plain:
             typer.echo(markdown)
         else:
+            from rich.markdown import Markdown  # which takes longer than all else here
+
             self._console.print(Markdown(markdown))
 
     def ask(self, question: str) -> str:

@@ -9,13 +9,14 @@ import sys
 import threading
 import webbrowser
 from collections.abc import Callable
+from importlib import import_module
 from ipaddress import ip_network
 from pathlib import Path
 from typing import Annotated, Final
 
 import typer
-from platformdirs import user_data_path
 
+from aerodrome.cli.extras import needs_server
 from aerodrome.kernel.game import BadSetup
 from aerodrome.server.settings import Network, Settings
 
@@ -63,6 +64,9 @@ def command(
         float, typer.Option(min=0, help="Seconds in which a bot reacts, whatever it holds.")
     ] = DEFAULTS.pace,
     bot_workers: Annotated[int, typer.Option(min=1, help="Processes for bots.")] = DEFAULTS.bot_workers,
+    search_seconds: Annotated[
+        float, typer.Option(min=0.01, help="Seconds after which a bot's search answers with what it has found.")
+    ] = DEFAULTS.search_seconds,
     bot_seconds: Annotated[
         float, typer.Option(min=0.1, help="Seconds that a bot has for an answer.")
     ] = DEFAULTS.bot_seconds,
@@ -75,8 +79,14 @@ def command(
         typer.Option(metavar="NAME=BOT", help="A bot of your own: package.module:Name or program:COMMAND; repeatable."),
     ] = None,
     verbose: Annotated[bool, typer.Option("--verbose", help="Log more.")] = False,
+    compiling: Annotated[
+        bool, typer.Option("--compiling", hidden=True, help="Say in the page that the next start will be faster.")
+    ] = False,
 ) -> None:
     """Run the server; Ctrl-C ends it, and every game goes on when it runs again."""
+    with needs_server():
+        for module in ("aerodrome.server.app", "platformdirs"):
+            import_module(module)  # before anything is done, so that one line is all that is said
     settings = Settings(
         origins=tuple(origin or ()),
         proxies=tuple(_network(each) for each in trust_proxy or ()),
@@ -92,9 +102,11 @@ def command(
         reconnect=reconnect,
         pace=pace,
         bot_workers=bot_workers,
+        search_seconds=search_seconds,
         bot_seconds=bot_seconds,
         bot_memory=bot_memory,
         readers=readers,
+        compiling=compiling,
     )
     with asyncio.Runner(loop_factory=_faster_loop()) as runner:
         runner.run(_run(settings, db, _listen(host, port), host, bot or [], not no_browser, verbose))
@@ -108,6 +120,8 @@ def _database(wish: Path | None) -> Path:
     if (here := Path(DATABASE).resolve()).is_file():
         typer.echo(f"The games are kept in {here}, which lies in this folder.")
         return here
+    from platformdirs import user_data_path
+
     folder = user_data_path("aerodrome", appauthor=False)
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     typer.echo(f"The games are kept in {folder / DATABASE}")

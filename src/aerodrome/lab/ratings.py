@@ -6,10 +6,14 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from openskill.models import PlackettLuce
-
+from aerodrome.kernel.game import BadSetup
 from aerodrome.lab.simulate import Played
 from aerodrome.lab.stats import mean
+
+try:
+    from openskill.models import PlackettLuce
+except ImportError as error:
+    raise BadSetup("ratings need openskill: pip install 'aerodrome[arena]'") from error
 
 DIGITS: Final = 6  # machines may differ in the last bits of a logarithm
 

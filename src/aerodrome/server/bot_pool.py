@@ -24,7 +24,8 @@ ATTEMPTS: Final = 3  # at a question that the bot's process does not survive
 
 
 class BotQuestion(Struct, frozen=True):
-    """What a bot is asked: its name, the position as its seat knows it, and the seed of its random choices."""
+    """What a bot is asked: its name, the position as its seat knows it, the seed of its random choices, and how long a
+    search may take."""
 
     game: str
     seats: int
@@ -32,6 +33,7 @@ class BotQuestion(Struct, frozen=True):
     bot: str
     mine: dict[str, Any]
     seed: int
+    seconds: float
 
 
 class BotAnswer(NamedTuple):
@@ -80,7 +82,7 @@ def answer(question: BotQuestion) -> str:
     """The words of a built-in bot's answer. Runs in a worker."""
     game, rules = games.find(question.game), _rules(question.game, question.seats, question.options)
     mine = load(game, rules, question.mine)
-    bot = levels.bot(question.bot, game, rules, Rng(question.seed))
+    bot = levels.bot(question.bot, game, rules, Rng(question.seed), question.seconds)
     step = mine.todo[-1]
     legal = step.legal(mine)
     if len(legal) == 1 and step.discreet(mine):

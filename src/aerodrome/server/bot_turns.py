@@ -39,7 +39,8 @@ class BotTurns:
         mine = table.match.mine(seat)
         due = time.monotonic() + (self._settings.pace if mine.todo[-1].discreet(mine) else 0.0)
         options = tuple(table.rules.options.items())
-        question = BotQuestion(table.game.name, len(table.seats), options, bot, dump(mine), secrets.randbits(56))
+        seed, ceiling = secrets.randbits(56), self._settings.search_seconds
+        question = BotQuestion(table.game.name, len(table.seats), options, bot, dump(mine), seed, ceiling)
         words, seconds = await self._ask(table, seat, question)
         self._metrics.busy_seconds.labels(level=bot).inc(seconds)
         self._budgets.charge(table.setup.owner, seconds)

@@ -5,13 +5,15 @@ from __future__ import annotations
 import secrets
 import time
 from contextlib import suppress
-from typing import Annotated, Any, Final
+from typing import Annotated, Any, Final, Literal
 
 from litestar import Request, Response, get, post, put
 from litestar.datastructures import State as AppState
 from litestar.params import Parameter
 
 import aerodrome.games as games
+from aerodrome import __version__
+from aerodrome.compiled import compiled
 from aerodrome.kernel.match import AUTO_VERSION
 from aerodrome.server import presenter, uploads
 from aerodrome.server.errors import RequestError
@@ -24,6 +26,7 @@ from aerodrome.server.store import StorageError
 from aerodrome.server.table_manager import TableManager, new_id
 from aerodrome.server.wire import (
     PEOPLE,
+    About,
     GameInfo,
     Join,
     Level,
@@ -105,6 +108,12 @@ async def _infos(manager: TableManager, tables: list[str], guest: Guest | None) 
         elif table in outlines:
             found.append(presenter.table_info(outlines[table], guest.id if guest else "", presenter.nobody))
     return found
+
+
+@get("/api/about", tags=["about"])
+async def about(manager: TableManager) -> About:
+    plain: Literal["compiling", "plain"] = "compiling" if manager.settings.compiling else "plain"
+    return About(__version__, "compiled" if compiled() else plain)
 
 
 @get("/api/games", tags=["games"])
@@ -274,6 +283,7 @@ async def rematch(request: Asking, table: TableId, guests: Guests, manager: Tabl
 
 
 ROUTES: Final = [
+    about,
     list_games,
     game_rules,
     me,

@@ -55,6 +55,7 @@ BUDGETS: Final[dict[Kind, Budget]] = {
 
 
 class Settings(Struct, frozen=True):
+    compiling: bool = False  # the engine, beside the server, for its next start
     origins: tuple[str, ...] = ()  # from where browsers may come, besides the server's own address
     proxies: tuple[Network, ...] = ()  # whose forwarding headers count
     limits: float = 1.0  # how many times the budgets, and the sockets and connections of one; 0: without limit
@@ -81,6 +82,7 @@ class Settings(Struct, frozen=True):
     nonce_seconds: float = 5.0  # that a full table waits for what browsers add to its seed
     pace: float = 0.2  # seconds in which a bot answers where its haste would tell something
     bot_workers: int = max(1, (os.cpu_count() or 2) - 1)
+    search_seconds: float = 1.5  # after which the search of a bot answers with what it has found
     bot_seconds: float = 30.0  # for an answer, before the bot's process is ended
     bot_memory: int = 4096  # megabytes of address space for the process of a bot; 0: any
     readers: int = max(1, (os.cpu_count() or 2) // 2)  # processes for replays and saved games

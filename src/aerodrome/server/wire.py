@@ -72,6 +72,14 @@ class RulesPage(Struct, frozen=True):
     rules: tuple[RuleText, ...]
 
 
+class About(Struct, frozen=True):
+    """The server: its version, and whether its engine is compiled, or plain with or without a compiled one to come at
+    the next start."""
+
+    version: str
+    engine: Literal["compiled", "plain", "compiling"]
+
+
 class Me(Struct, frozen=True):
     """Who is asking: a guest by the cookie, or nobody yet."""
 

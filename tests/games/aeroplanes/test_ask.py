@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import pytest
 
-from aerodrome.games.aeroplanes import GAME
+from aerodrome.games.aeroplanes import GAME, odds
 from aerodrome.games.aeroplanes.ask import details, label, options, prompt
 from aerodrome.games.aeroplanes.rules import Aeroplanes
 from aerodrome.games.aeroplanes.state import Airlines
@@ -271,3 +271,13 @@ def test_a_neutral_airline_can_be_pointed_at() -> None:
     assert isinstance(rules, Aeroplanes)
     found = [(rules.actions.text(x), at) for x, _, at in options(rules, table.state)]
     assert found == [("replace neutral", ("airline:neutral",))]
+
+
+@pytest.mark.rule("AER-5c.14")
+def test_each_way_to_a_city_is_told_with_its_own_odds() -> None:
+    """Directly with one roll of 14, over Cairo with rolls of 10 and 12; with one pilot and 4 pounds."""
+    mine = plays(act(), "place breguet-14t", "fly middle-east").state
+    airline = mine.airlines[0]
+    for x, needs in zip(mine.todo[-1].legal(mine), [(14,), (10, 12)], strict=True):
+        exact = odds.of_rolls(mine.book, needs, airline.failures, 1, 4)
+        assert details(mine, x) == {"dice": odds.told(exact.dice), "aided": odds.told(exact.aided)}

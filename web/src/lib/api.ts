@@ -1,4 +1,5 @@
 import type {
+  About,
   Code,
   Continue,
   GameInfo,
@@ -41,6 +42,7 @@ const get = <T>(path: string) => call<T>('GET', path)
 const post = <T>(path: string, body: object = {}) => call<T>('POST', path, JSON.stringify(body))
 const table = (id: string) => `/tables/${encodeURIComponent(id)}`
 
+export const about = () => get<About>('/about')
 export const games = () => get<GameInfo[]>('/games')
 export const rules = (game: string, language: string) =>
   get<RulesPage>(`/games/${encodeURIComponent(game)}/rules?lang=${encodeURIComponent(language)}`)

@@ -7,6 +7,7 @@ export type OptionInfo = Schemas['OptionInfo']
 export type RulesPage = Schemas['RulesPage']
 export type RuleText = Schemas['RuleText']
 
+export type About = Schemas['About']
 export type Me = Schemas['Me']
 export type Rename = Schemas['Rename']
 export type NewTable = Schemas['NewTable']

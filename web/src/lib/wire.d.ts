@@ -4,6 +4,23 @@
  */
 
 export interface paths {
+    "/api/about": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** About */
+        get: operations["ApiAboutAbout"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games": {
         parameters: {
             query?: never;
@@ -266,6 +283,16 @@ export interface components {
             language: string;
             guide: string;
             rules: components["schemas"]["RuleText"][];
+        };
+        /**
+         * About
+         * @description The server: its version, and whether its engine is compiled, or plain with or without a compiled one to come at
+         *         the next start.
+         */
+        About: {
+            version: string;
+            /** @enum {unknown} */
+            engine: "compiled" | "compiling" | "plain";
         };
         /**
          * Me
@@ -1447,6 +1474,44 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    ApiAboutAbout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["About"];
+                };
+            };
+            /** @description It was not carried out. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It was not carried out. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     ApiGamesListGames: {
         parameters: {
             query?: never;

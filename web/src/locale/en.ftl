@@ -83,6 +83,7 @@ home-upload = Saved game
 home-upload-about = Open a file that you saved here or in the terminal.
 home-upload-choose = Choose a file
 home-upload-bad = This file holds no saved game that can be opened here.
+home-compiling = The engine is being compiled in the background: bots think faster from the next start on.
 
 ## A table in a list
 

@@ -83,6 +83,7 @@ home-upload = Bewaard spel
 home-upload-about = Open een bestand dat je hier of in de terminal hebt bewaard.
 home-upload-choose = Kies een bestand
 home-upload-bad = In dit bestand staat geen bewaard spel dat hier geopend kan worden.
+home-compiling = De engine wordt op de achtergrond gecompileerd: bots denken sneller vanaf de volgende start.
 
 ## Een tafel in een lijst
 

