@@ -13,13 +13,12 @@ from typing import Any
 
 import pyarrow as pa
 import pytest
-import typer
 from pyarrow import parquet
 from typer.testing import CliRunner
 
 from aerodrome.bots import levels
 from aerodrome.bots.bot import Bot
-from aerodrome.cli.app import app
+from aerodrome.cli.app import app, load
 from aerodrome.data import dataset
 from aerodrome.data.dataset import Batches, Dataset, packed, write
 from aerodrome.data.schema import TABLES, VERSION, DatasetError
@@ -35,7 +34,6 @@ from aerodrome.lab.simulate import Setting
 
 PAGE = Path(__file__).parents[2] / "docs" / "datasets.md"
 GAME = "control_tower"
-COMMANDS: Any = typer.main.get_command(app)
 Told = dict[str, list[dict[str, Any]]]
 
 
@@ -248,7 +246,7 @@ def test_the_page_describes_every_column() -> None:
 
 def test_the_commands_of_the_page_exist() -> None:
     lines = [shlex.split(line) for line in re.findall(r"^\$ aerodrome data (.*)$", PAGE.read_text(), re.MULTILINE)]
-    known = COMMANDS.commands["data"].commands
+    known = load("data").commands
     for name, *rest in lines:
         known[name].make_context(name, rest)  # an unknown option or a missing argument raises
     assert {name for name, *_ in lines} == set(known)

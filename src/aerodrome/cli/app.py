@@ -85,7 +85,7 @@ app = typer.Typer(
     no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
-    rich_markup_mode=None,  # a list with boxes around it would take three times as long to appear
+    rich_markup_mode=None,  # a list in boxes takes more than twice as long to appear
 )
 
 
