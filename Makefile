@@ -10,7 +10,7 @@ WEB_RUN := $(BIN)/python -m tools.client
 # 0.7.0, which later versions are compared with
 OLD := 74caa19
 
-.PHONY: play compiled test check types bench bench-old docs pins soak mutants clean browser-tools old-wheel
+.PHONY: play compiled test check types bench bench-old docs dev scene screenshots pins soak mutants clean browser-tools old-wheel
 
 # options of the server follow as OPTIONS="--port 9000"
 play:
@@ -54,6 +54,18 @@ docs: .venv/ready
 pins: .venv/ready
 	$(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes --no-annotate --extra server \
 		--custom-compile-command "make pins" --output-file requirements/server.txt pyproject.toml
+
+# a server, and the client that changes in the browser as web/src does; Ctrl-C ends both
+dev: .venv/ready
+	PYTHONPATH=tests $(BIN)/python -m scenes.dev
+
+# opens a saved game at a kind of question: make scene GAME=magnificent STEP=Aid; without them, lists what there is
+scene: .venv/ready
+	@PYTHONPATH=tests $(BIN)/python -m scenes $(GAME) $(STEP)
+
+# the pictures of the documents, from fixed seeds
+screenshots: .venv/ready $(CLIENT)
+	PYTHONPATH=tests $(BIN)/python -m web.screenshots
 
 # the long proofs in full; docs/proofs.md keeps their figures
 soak: compiled .venv/ready $(CLIENT) browser-tools

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import re
-import shlex
-from collections.abc import Iterator
 from importlib import import_module
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
@@ -12,69 +10,29 @@ from types import ModuleType
 from typing import Any
 
 import pytest
-import typer
-from typer.testing import CliRunner
+from documents import CODE, DOCS, FENCED, FORMS, PAGES, ROOT, examples, fenced, name_of, prose
 
 import aerodrome
 import aerodrome.games as games
-from aerodrome.cli.app import app
 from aerodrome.sheet import Sheet
 from aerodrome.text import LANGUAGES, Words, guide
 
-ROOT = Path(__file__).parents[1]
-DOCS = ROOT / "docs"
 PACKAGE = ROOT / "src" / "aerodrome"
-PAGES = [
-    *[ROOT / f"{name}.md" for name in ("README", "CONTRIBUTING", "CHANGELOG", "SECURITY")],
-    *sorted(DOCS.rglob("*.md")),
-]
 SITE = {path.relative_to(DOCS).as_posix() for path in DOCS.rglob("*.md")}
-CHEAP = {"games", "rules", "guide", "content"}  # commands that are over at once
-TARGETS = re.findall(r"^([\w-]+):", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE)
-COMMANDS: Any = typer.main.get_command(app)
-LEFT_OUT = "…"  # a line of a transcript that stands for others
-PROMPT = Words(None, "en").say("cli-prompt")
+PICTURES = sorted((DOCS / "images").iterdir())
+LARGEST = 200_000  # bytes of a picture
 
-FENCED = re.compile(r"^```(\w*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
-CODE = re.compile(r"`([^`\n]+)`")
 LINK = re.compile(r"\]\(([^)\s]+)\)")
 HEADING = re.compile(r"^#+ (.+)$", re.MULTILINE)
+INCLUDED = re.compile(r"<!-- include (\w+\.md) -->")  # of the repository
 FILE = re.compile(r"[\w<>./-]+(\.(py|md|toml|ftl)|/)")
 MACHINE_PATH = re.compile(r"(?<![\w.<>])(/(home|root|tmp|usr|opt|var|work|Users)\b|[A-Z]:\\)|file://")
 
 
-def name_of(path: Path) -> str:
-    return path.relative_to(ROOT).as_posix()
-
-
-def fenced(page: Path, language: str) -> list[str]:
-    return [text for kind, text in FENCED.findall(page.read_text(encoding="utf-8")) if kind == language]
-
-
-def examples(page: Path) -> Iterator[tuple[str, str]]:
-    """The Python blocks of a page, each with the output that stands right below it."""
-    text = page.read_text(encoding="utf-8")
-    for found in FENCED.finditer(text):
-        if found[1] == "python":
-            below = FENCED.match(text, found.end() + 2)
-            yield found[2], below[2] if below and below[1] == "text" else ""
-
-
-def prose(page: Path) -> str:
-    """A page without its blocks of code."""
-    return FENCED.sub("", page.read_text(encoding="utf-8"))
-
-
-def commands(page: Path) -> list[list[str]]:
-    """The words of each command that a page tells to type."""
-    lines = [line for block in fenced(page, "console") for line in block.splitlines()]
-    assert all(line.startswith("$ ") for line in lines), "a console block holds commands only"
-    return [shlex.split(line[2:]) for line in lines]
-
-
 def anchors(page: Path) -> set[str]:
     """Where a link can lead within a page."""
-    titles = HEADING.findall(prose(page))
+    included = [ROOT / name for name in INCLUDED.findall(prose(page))]
+    titles = [title for each in (page, *included) for title in HEADING.findall(prose(each))]
     return {re.sub(r"[^\w\- ]", "", title.lower()).replace(" ", "-") for title in titles}
 
 
@@ -119,47 +77,6 @@ def test_the_reference_names_all_that_the_package_offers() -> None:
     assert "`aerodrome.SPECTATOR`" in page
 
 
-def test_readme_shows_a_real_game() -> None:
-    (transcript,) = [block for block in fenced(ROOT / "README.md", "text") if block.startswith("$ aerodrome")]
-    command, _, rest = transcript.partition("\n")
-    typed = [line.removeprefix(PROMPT) for line in rest.splitlines() if line.startswith(PROMPT)]
-    written = CliRunner().invoke(app, shlex.split(command)[2:], input="\n".join(typed) + "\n").output
-    shown = re.sub(rf"({re.escape(PROMPT)}).*\n", r"\1", rest)  # what is typed into a pipe is not echoed
-    at = 0
-    for part in shown.split(f"{LEFT_OUT}\n"):
-        assert part in written[at:], part
-        at = written.index(part, at) + len(part)
-    assert len(typed) > 3
-
-
-@pytest.mark.parametrize("page", [page for page in PAGES if fenced(page, "console")], ids=name_of)
-def test_commands_exist(page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(tmp_path)
-    for program, name, *rest in commands(page):
-        if program == "make":
-            assert name in TARGETS
-            continue
-        assert program == "aerodrome"
-        COMMANDS.commands[name].make_context(name, rest[:])  # an unknown option or a missing argument raises
-        if name in CHEAP:
-            assert CliRunner().invoke(app, [name, *rest]).exit_code == 0
-
-
-@pytest.mark.parametrize("page", PAGES, ids=name_of)
-def test_named_targets_and_commands_exist(page: Path) -> None:
-    for code in CODE.findall(prose(page)):
-        program, *words = code.split()
-        if program == "make" and words:
-            assert words[0] in TARGETS, code
-        if program == "aerodrome" and words:
-            assert words[0] in COMMANDS.commands, code
-
-
-def test_readme_lists_all_commands() -> None:
-    named = {code.split()[1] for code in CODE.findall(prose(ROOT / "README.md")) if code.startswith("aerodrome ")}
-    assert named == set(COMMANDS.commands)
-
-
 @pytest.mark.parametrize("page", PAGES, ids=name_of)
 def test_links_lead_somewhere(page: Path) -> None:
     for link in LINK.findall(prose(page)):
@@ -170,7 +87,15 @@ def test_links_lead_somewhere(page: Path) -> None:
         assert DOCS not in page.parents or DOCS in target.parents, f"{link} leads out of the site"
 
 
-@pytest.mark.parametrize("page", [*PAGES, ROOT / "mkdocs.yml", DOCS / "hooks.py"], ids=name_of)
+def test_pictures_are_small_and_shown() -> None:
+    shown = {(page.parent / link).resolve() for page in PAGES for link in LINK.findall(prose(page))}
+    assert PICTURES
+    for picture in PICTURES:
+        assert picture.stat().st_size < LARGEST, picture
+        assert picture in shown, picture
+
+
+@pytest.mark.parametrize("page", [*PAGES, *FORMS, ROOT / "mkdocs.yml", DOCS / "hooks.py"], ids=name_of)
 def test_no_machine_is_named(page: Path) -> None:
     assert not MACHINE_PATH.search(page.read_text(encoding="utf-8"))
 
@@ -211,6 +136,17 @@ def test_every_game_has_its_pages() -> None:
             assert Words(games.find(name), language).say("title") in title
 
 
+@pytest.mark.parametrize("page", ["playing.md", "first-steps.md", "designing.md", "hosting.md"])
+def test_each_reader_begins_with_something_to_copy(page: str) -> None:
+    text = (DOCS / page).read_text(encoding="utf-8")
+    found = FENCED.search(text)
+    assert found
+    assert found[1] == "console"
+    assert text.count("\n", 0, found.start()) < 12, "not far down"
+    assert f"]({page})" in (DOCS / "index.md").read_text(encoding="utf-8")
+    assert f"](docs/{page})" in (ROOT / "README.md").read_text(encoding="utf-8")
+
+
 def test_site_has_every_page() -> None:
     config = (ROOT / "mkdocs.yml").read_text(encoding="utf-8")
     assert set(re.findall(r": ([\w./-]+\.md)$", config, re.MULTILINE)) == SITE
@@ -233,6 +169,20 @@ def test_rule_ids_are_anchors_and_links(name: str, hooks: ModuleType) -> None:
         assert linked
         assert set(linked) <= set(ids)
         assert len(re.findall(r"^# ", FENCED.sub("", text), re.MULTILINE)) == 1
+
+
+def test_commands_of_the_site_can_be_copied(hooks: ModuleType) -> None:
+    for page in DOCS.rglob("*.md"):
+        assert "```console" not in hooks.on_page_markdown(page.read_text(encoding="utf-8")), page
+    text = "```console\n$ make play\n$ aerodrome games\n```\n"
+    assert hooks.on_page_markdown(text) == "```sh\nmake play\naerodrome games\n```\n"
+
+
+def test_files_of_the_repository_link_to_pages_of_the_site(hooks: ModuleType) -> None:
+    text: str = hooks.on_page_markdown((DOCS / "contributing.md").read_text(encoding="utf-8"))
+    assert "](architecture.md)" in text
+    assert "](security.md)" in text
+    assert "](docs/" not in text
 
 
 def test_the_site_tells_how_to_report_a_hole(hooks: ModuleType) -> None:

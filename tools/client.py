@@ -1,7 +1,7 @@
 """The browser's client: its sources, the packages of npm that it needs, and what is built from them.
 
 python -m tools.client          builds it where its sources have changed since
-python -m tools.client SCRIPT   runs a script of web/package.json
+python -m tools.client SCRIPT   runs a script of web/package.json, with what follows after --
 """
 
 from __future__ import annotations
@@ -62,10 +62,10 @@ class Client:
         self.npm("run", "build")
         self.stamp.write_text(digest)
 
-    def run(self, script: str) -> None:
-        """Run a script of package.json. Raises CalledProcessError if it fails."""
+    def run(self, script: str, *arguments: str) -> None:
+        """Run a script of package.json with these arguments. Raises CalledProcessError if it fails."""
         self.install(dev=True)
-        self.npm("run", script)
+        self.npm("run", script, *arguments)
 
     def install(self, dev: bool) -> None:
         """Have the packages that the lock names; with `dev` also those that tests and checks need. Raises

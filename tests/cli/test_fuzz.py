@@ -11,6 +11,7 @@ from aerodrome.games import find
 from aerodrome.kernel.game import Game
 from aerodrome.kernel.save import restore
 from aerodrome.lab.fuzz import cases
+from aerodrome.server.uploads import read
 
 from .conftest import Run
 
@@ -58,7 +59,10 @@ def test_a_broken_game_is_saved(
     first, second = result.stderr.splitlines()
     assert first.startswith(f"seed f/0, 2 seats, {{'half_width': 2}}, random: {message}")
     assert second.endswith("-> found/control_tower-f-1.json")
-    match, notes = restore((tmp_path / "found" / "control_tower-f-0.json").read_text(), find)
+    text = (tmp_path / "found" / "control_tower-f-0.json").read_text()
+    match, notes = restore(text, find)
     assert match.seed == "f/0"
     assert str(notes["failure"]).startswith(message)
+    assert [seat for seat, player in enumerate(notes["players"]) if player == "human"] == match.asked()
+    assert [read(text.encode()).seat] == match.asked(), "whoever opens it in the browser is asked"
     assert run("replay", "found/control_tower-f-0.json").exit_code == 0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Final
 
 from aerodrome.bots import levels
 from aerodrome.bots.bot import Bot
@@ -13,6 +14,8 @@ from aerodrome.kernel.game import BadSetup, Game
 from aerodrome.kernel.match import Entry, Match
 from aerodrome.kernel.save import save
 from aerodrome.testing.battery import check
+
+HUMAN: Final = "human"
 
 
 @dataclass(frozen=True)
@@ -90,11 +93,13 @@ def attempt(case: Case) -> Failure | None:
 
 
 def _saved(game: Game, case: Case, log: list[Entry], message: str) -> str:
-    """The game with this log, or from its first question on; nothing if it breaks before."""
+    """The game with this log, or from its first question on; nothing if it breaks before. A person has the seat that is
+    asked, so that whoever opens the file meets the question."""
     try:
         match = Match(game, case.seats, case.options, case.seed, auto=False)
         if log:
             match.replay(log)
     except Exception:
         return ""
-    return save(match, {"players": [case.bot] * case.seats, "failure": message})
+    players = [HUMAN if seat in match.asked()[:1] else case.bot for seat in range(case.seats)]
+    return save(match, {"players": players, "failure": message})
