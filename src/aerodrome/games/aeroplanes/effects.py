@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, final
 
-from aerodrome.games.aeroplanes.content import EUROPE, PRINTED, AdvantageRow
+from aerodrome.games.aeroplanes.content import EUROPE, PRINTED
 from aerodrome.games.aeroplanes.passengers import by_night
+from aerodrome.games.aeroplanes.rows import AdvantageRow
 from aerodrome.games.aeroplanes.state import Airlines
-from aerodrome.kernel.content import ContentError
+from aerodrome.kernel.content import ContentError, which
 
 When = Callable[[Airlines, int, int], bool]  # for a seat, with a number: of pilots, or of the card that was bought
 Verb = Callable[[Airlines, int, int], None]  # the same
@@ -86,8 +87,7 @@ def by_kind(kinds: list[tuple[str, AdvantageRow]]) -> list[Effect]:
     """The effect of each kind of tile. Raises ContentError for a tile that has none, and an effect without a tile."""
     known = {effect.name: effect for effect in EFFECTS}
     for where, row in kinds:
-        if row.name not in known:
-            raise ContentError(f"{where}: {row.name!r} is none of {', '.join(known)}")
+        which(list(known), row.name, where, "advantage")
     if missing := sorted(known.keys() - {row.name for _, row in kinds}):
         raise ContentError(f"rules.toml: there is no advantage {missing[0]!r}")
     return [known[row.name] for _, row in kinds]
