@@ -228,7 +228,7 @@ def test_rows_that_must_differ_or_stand_in_order(tmp_path: Path) -> None:
 
 def test_which_word_it_is() -> None:
     assert which(["", "low", "high"], "high", "tiles.toml:3", "band") == 2
-    with pytest.raises(ContentError, match="^tiles.toml:3: no band 'mid'; there are low, high$"):
+    with pytest.raises(ContentError, match=r"^tiles\.toml:3: no band 'mid'; there are low, high$"):
         which(["", "low", "high"], "mid", "tiles.toml:3", "band")
 
 
