@@ -31,7 +31,7 @@ def _leaves_europe(s: Airlines, seat: int, pilots: int) -> bool:
 def _lift(s: Airlines, seat: int, pilots: int) -> None:
     """AER-5c.9: pips for the roll that lies there."""
     s.roll.lift = s.book.pilot_bonus * pilots
-    s.emit("pilots", seat, pilots, s.roll.total())
+    s.emit("pilots", seat, pilots, s.roll.total(), s.airlines[seat].advantages[PILOT])
 
 
 def _has_failures(s: Airlines, seat: int, number: int) -> bool:
@@ -41,8 +41,9 @@ def _has_failures(s: Airlines, seat: int, number: int) -> bool:
 
 def _maintain(s: Airlines, seat: int, number: int) -> None:
     """AER-5e.9: all engine failures are returned."""
-    s.airlines[seat].failures = 0
-    s.emit("maintain", seat)
+    airline = s.airlines[seat]
+    failures, airline.failures = airline.failures, 0
+    s.emit("maintain", seat, failures)
 
 
 def _has_tiles(s: Airlines, seat: int, card: int) -> bool:
@@ -62,7 +63,7 @@ def _has_passengers(s: Airlines, seat: int, number: int) -> bool:
 
 def _fly_by_night(s: Airlines, seat: int, number: int) -> None:
     """AER-5d.11: one more claim, which follows."""
-    s.emit("night", seat)
+    s.emit("night", seat, s.airlines[seat].advantages[NIGHT_FLIGHTS])
 
 
 def _always(s: Airlines, seat: int, number: int) -> bool:
@@ -71,7 +72,7 @@ def _always(s: Airlines, seat: int, number: int) -> bool:
 
 def _roll_again(s: Airlines, seat: int, number: int) -> None:
     """AER-5c.5: another roll, which follows."""
-    s.emit("beacon", seat)
+    s.emit("beacon", seat, s.airlines[seat].advantages[BEACONS])
 
 
 EFFECTS: Final = [
