@@ -264,7 +264,7 @@ def test_what_a_viewer_does_not_know_has_words_of_its_own() -> None:
     game = find("control_tower")
     rules = game.rules(2)
     english, dutch, german = (Words(game, language) for language in ("en", "nl", "de"))
-    known, hidden = Told("draw", {"seat": 1, "card": 5}, []), Told("draw", {"seat": 1, "card": UNKNOWN}, [])
+    known, hidden = [Told("draw", {"seat": 1, "card": card, "hand": 2, "deck": 20}, []) for card in (5, UNKNOWN)]
     assert english.event(rules, known, ["Ann", "Bob"]) == "Bob draws Clear sky."
     assert english.event(rules, hidden, ["Ann", "Bob"]) == "Bob draws a card."
     assert dutch.event(rules, known, ["Ann", "Bob"]) == "Bob trekt Heldere hemel."
@@ -281,8 +281,8 @@ def test_odd_names_are_said_as_they_are(language: str, name: str) -> None:
     game = find("control_tower")
     rules = game.rules(2)
     words = Words(game, language)
-    usual = words.event(rules, Told("win", {"seat": 1}, []), ["Ann", "Bob"])
-    assert words.event(rules, Told("win", {"seat": 1}, []), ["Ann", name]) == usual.replace("Bob", name)
+    usual = words.event(rules, Told("win", {"seat": 1, "landed": 4}, []), ["Ann", "Bob"])
+    assert words.event(rules, Told("win", {"seat": 1, "landed": 4}, []), ["Ann", name]) == usual.replace("Bob", name)
     assert words.say("cli-thinking", name=name) == words.say("cli-thinking", name="Bob").replace("Bob", name)
 
 

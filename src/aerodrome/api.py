@@ -20,7 +20,7 @@ from typing import NamedTuple, Self, TypedDict, Unpack
 
 from aerodrome.boards import board_text, seat_name
 from aerodrome.bots import levels
-from aerodrome.bots.levels import Chooser
+from aerodrome.bots.levels import Given
 from aerodrome.bots.search import standing
 from aerodrome.games import details, find, part
 from aerodrome.kernel import match as kernel
@@ -33,7 +33,7 @@ from aerodrome.kernel.step import CHANCE
 from aerodrome.kernel.zones import SPECTATOR
 from aerodrome.text import Words
 
-Bots = str | Chooser | Sequence[str | Chooser]
+Bots = Given | Sequence[Given]
 WORLDS = 16  # that an evaluation imagines
 
 
@@ -142,8 +142,8 @@ class Match(kernel.Match):
 
     def play(self, bots: Bots) -> Self:
         """Let bots play it to its end; gives the match itself. A bot is the name of a level ("random", "cadet",
-        "pilot", "ace", "ace:200") or an object with `choose(mine, legal)`; one alone plays every seat. Raises
-        `BadSetup` for names that do not exist.
+        "pilot", "ace", "ace:200"), an object with `choose(mine, legal)`, or a factory of such objects that is called
+        with match and seat; one alone plays every seat. Raises `BadSetup` for names that do not exist.
 
         Examples:
             >>> Match("air_racing", seats=2, seed=1).play(["pilot", "random"]).over
@@ -211,7 +211,8 @@ def outcomes(state: State) -> list[Outcome]:
 
 
 def play(game: str | Game, bots: Bots, seed: str | int = 0, options: Chosen = None, seats: int | None = None) -> Match:
-    """A whole match between bots: the names of levels or objects with `choose`, one for each seat, or one for all.
+    """A whole match between bots: names of levels, objects with `choose`, or factories, one for each seat, or one for
+    all.
 
     Examples:
         >>> play("control_tower", ["pilot", "cadet", "random"], seed=7).ranks()

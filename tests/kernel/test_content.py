@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from aerodrome.kernel.content import Content, ContentError, Verbs
+from aerodrome.kernel.content import NATURAL, POSITIVE, ConstantRow, Content, ContentError, Signed, Verbs, which
 from toy_state import CARDS, VERBS, Book, CardRow, read
 
 GOOD = """
@@ -53,6 +53,38 @@ class Airway:
 class Sourced:
     name: str
     provenance: str
+
+
+@dataclass(frozen=True)
+class Slope:
+    name: str
+    rise: Signed
+    steps: list[int]
+
+
+NUMBERS = """
+[totals]
+constant = 2
+slope = 1
+
+[[constant]]
+name = "limit"
+value = 4
+provenance = "seed"
+
+[[constant]]
+name = "penalty"
+value = -2
+provenance = "house"
+
+[[slope]]
+name = "down"
+rise = -3
+steps = [1, 2]
+provenance = "house"
+"""
+CLASSES = {"constant": ConstantRow, "slope": Slope}
+CONSTANTS = {"limit": POSITIVE, "penalty": range(-5, 1)}
 
 
 def load(folder: Path, **files: str) -> Content:
@@ -131,6 +163,73 @@ def test_a_row_that_is_not_of_its_kind(tmp_path: Path, old: str, new: str, fault
     with pytest.raises(ContentError) as caught:
         content.rows("tile", Tile)
     assert fault in str(caught.value)
+
+
+def test_tables_and_constants_are_those_that_the_rules_know(tmp_path: Path) -> None:
+    load(tmp_path, numbers=NUMBERS)
+    content = Content(tmp_path, CLASSES, CONSTANTS)
+    assert content.constants() == {"limit": 4, "penalty": -2}
+    assert content.rows("slope", Slope) == [Slope("down", -3, [1, 2])]
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "fault"),
+    [
+        (
+            'name = "limit"',
+            'name = "limits"',
+            "numbers.toml:6: constant row 1 (limits): no constant 'limits'; there are",
+        ),
+        ("value = 4", "value = 0", "numbers.toml:6: constant row 1 (limit): limit is 0, not 1 or more"),
+        ("value = -2", "value = 1", "numbers.toml:11: constant row 2 (penalty): penalty is 1, not -5 to 0"),
+        ('"limit"', '"penalty"', "numbers.toml:6: constant row 1 (penalty): penalty is 4, not -5 to 0"),
+        ('"penalty"\nvalue = -2', '"limit"\nvalue = 2', "row 2 (limit): name = 'limit' stands there twice"),
+        ("rise = -3", "rise = -3.0", "numbers.toml:16: slope row 1 (down): rise = -3.0 is not of type int"),
+        ("steps = [1, 2]", "steps = [1, -2]", "numbers.toml:16: slope row 1 (down): steps = [1, -2] is below 0"),
+        ("steps = [1, 2]", "steps = [true]", "slope row 1 (down): steps = [True] is not of type list[int]"),
+        ("slope", "hill", "numbers.toml:16: hill row 1 (down): no rule reads 'hill', but constant, slope"),
+    ],
+)
+def test_what_the_rules_do_not_know_is_refused_at_once(tmp_path: Path, old: str, new: str, fault: str) -> None:
+    assert old in NUMBERS
+    load(tmp_path, numbers=NUMBERS.replace(old, new))
+    with pytest.raises(ContentError) as caught:
+        Content(tmp_path, CLASSES, CONSTANTS)
+    assert fault in str(caught.value)
+
+
+def test_a_constant_or_a_table_that_is_missing(tmp_path: Path) -> None:
+    load(tmp_path, numbers=NUMBERS)
+    with pytest.raises(ContentError, match=r"^numbers\.toml: there is no constant 'rounds'"):
+        Content(tmp_path, CLASSES, {**CONSTANTS, "rounds": NATURAL})
+    with pytest.raises(ContentError, match="no table 'tile'; there are constant, slope"):
+        Content(tmp_path, {**CLASSES, "tile": Tile})
+
+
+def test_a_table_without_rows(tmp_path: Path) -> None:
+    with pytest.raises(ContentError, match=r"^tiles\.toml: 'wind' has no rows"):
+        load(tmp_path, tiles="wind = []\n[totals]\nwind = 0\n")
+
+
+def test_rows_that_must_differ_or_stand_in_order(tmp_path: Path) -> None:
+    content = load(tmp_path, tiles=GOOD)
+    content.refuse_twins("tile")
+    content.expect_order("tile", "name", ["field", "hills"])
+    with pytest.raises(
+        ContentError, match=r"^tiles\.toml:13: tile row 2 .*: name = 'hills', but the rows are field, in"
+    ):
+        content.expect_order("tile", "name", ["field"])
+    with pytest.raises(ContentError, match=r"^tiles\.toml: tile: there is no row for name = 'sea'"):
+        content.expect_order("tile", "name", ["field", "hills", "sea"])
+    twins = load(tmp_path, tiles=GOOD.replace("hills", "field"))
+    with pytest.raises(ContentError, match=r"^tiles\.toml:13: tile row 2 \(field\): name = 'field' stands there twice"):
+        twins.refuse_twins("tile")
+
+
+def test_which_word_it_is() -> None:
+    assert which(["", "low", "high"], "high", "tiles.toml:3", "band") == 2
+    with pytest.raises(ContentError, match=r"^tiles\.toml:3: no band 'mid'; there are low, high$"):
+        which(["", "low", "high"], "mid", "tiles.toml:3", "band")
 
 
 def test_rows_in_one_line_are_told_without_it(tmp_path: Path) -> None:

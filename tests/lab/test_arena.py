@@ -54,7 +54,7 @@ def lines(folder: str) -> list[Line]:
 
 
 def seating(tournament: Tournament) -> list[tuple[str, str]]:
-    return [(spec.seed, " ".join(spec.bots)) for spec in tournament.specs()]
+    return [(spec.seed, " ".join(map(str, spec.bots))) for spec in tournament.specs()]
 
 
 class Backwards:

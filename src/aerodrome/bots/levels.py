@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import inf
-from typing import Any, Final, Protocol
+from typing import Any, Final, Protocol, TypeGuard
 
 from aerodrome.bots.bot import Bot, HeuristicBot, RandomBot
 from aerodrome.bots.duel import DuelBot
@@ -25,6 +25,21 @@ class Chooser(Protocol):
 
     def choose(self, mine: Any, legal: list[int]) -> int:
         """One of the options, by the state as the seat knows it, its own question on top."""
+
+
+Factory = Callable[[Match, int], Any]  # makes a chooser for a seat of a match
+Given = str | Chooser | Factory  # as a caller gives a bot
+
+
+def is_chooser(bot: object) -> TypeGuard[Chooser]:
+    """Is it an object that chooses? The class of such objects is a factory."""
+    return not isinstance(bot, type) and hasattr(bot, "choose")
+
+
+def check_object(bot: object) -> None:
+    """Raises BadSetup for what is neither a bot nor a factory of bots."""
+    if not is_chooser(bot) and not callable(bot):
+        raise BadSetup(f"{bot!r} is no bot: it has no choose(mine, legal) and is no factory")
 
 
 def advisor(game: Game, rules: Rules[Any]) -> Advisor[Any]:
@@ -52,14 +67,30 @@ def bot(level: str, game: Game, rules: Rules[Any], rng: Rng, seconds: float = in
     return HeuristicBot(adviser, rng, CADET_ERRS if name == "cadet" else 0)
 
 
-def seated(bots: str | Chooser | Sequence[str | Chooser], match: Match) -> list[Chooser]:
-    """One for each seat of the match, given by the name of its level or as an object; one alone sits on every seat.
-    Raises BadSetup for a name that does not exist, and for another number of bots than there are seats."""
+def seated(bots: Given | Sequence[Given], match: Match) -> list[Chooser]:
+    """One for each seat of the match, given by the name of its level, as an object, or as a factory that is called with
+    match and seat; one alone sits on every seat. Raises BadSetup for a name that does not exist, for what is no bot,
+    and for another number of bots than there are seats."""
     seats = match.rules.seats
     wanted = list(bots) if isinstance(bots, Sequence) and not isinstance(bots, str) else [bots] * seats
     if len(wanted) != seats:
         raise BadSetup(f"{seats} seats want {seats} bots, not {len(wanted)}")
-    return [make(each, match, seat) if isinstance(each, str) else each for seat, each in enumerate(wanted)]
+    return [_made(each, match, seat) for seat, each in enumerate(wanted)]
+
+
+def _made(given: Given, match: Match, seat: int) -> Chooser:
+    if isinstance(given, str):
+        return make(given, match, seat)
+    check_object(given)
+    made = given if is_chooser(given) else call(given, match, seat)
+    if not is_chooser(made):
+        raise BadSetup(f"{given!r} made no bot for seat {seat + 1}, but {made!r}")
+    return made
+
+
+def call(factory: Any, match: Match, seat: int) -> Any:
+    """What a factory makes for a seat of a match."""
+    return factory(match, seat)
 
 
 def play(match: Match, bots: Sequence[Chooser]) -> None:

@@ -1,11 +1,15 @@
-"""Bots named by a text: a level, Python by its path, or a program. Experiments and servers use them alike.
+"""Bots as experiments and servers take them: named by a text, or, in Python, as an object or a factory.
 
 | text | bot |
 |---|---|
 | `pilot`, `ace:50` | a level |
 | `python:package.module:Name` or `package.module:Name` | what `Name(match, seat)` gives: an object with `choose` |
 | `program:COMMAND ...` | a program that speaks JSON lines |
-| `NAME=...` | one of these, called so in tables |"""
+| `NAME=...` | one of these, called so in tables |
+
+An object has `choose(mine, legal)`; every game gets a copy of it, so that no game depends on those before it, nor on
+the process in which it is played. A factory is called with match and seat for every game. `Named` calls either
+otherwise."""
 
 from __future__ import annotations
 
@@ -14,14 +18,17 @@ import re
 import shlex
 import shutil
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, contextmanager
+from copy import deepcopy
+from dataclasses import dataclass
 from importlib import import_module
 from operator import index
 from typing import Any, Final
 
 from aerodrome.bots import levels
 from aerodrome.bots.bot import Bot
+from aerodrome.bots.levels import Chooser, Factory
 from aerodrome.bots.program import ProgramBot, ProgramError
 from aerodrome.games import find, names
 from aerodrome.kernel.errors import AerodromeError
@@ -32,8 +39,23 @@ LIMIT: Final = 10.0  # seconds that a program has for an answer
 PROGRAM: Final = "program:"
 LONGEST_LIMIT: Final = 86_400.0
 PYTHON: Final = "python:"
-NAMED: Final = re.compile(r"([\w.-]+)=(.*)", re.DOTALL)
-Factory = Callable[[Match, int], Any]
+NAME: Final = re.compile(r"[\w.-]+")
+NAMED: Final = re.compile(rf"({NAME.pattern})=(.*)", re.DOTALL)
+
+
+@dataclass(frozen=True)
+class Named:
+    """An object or a factory, and what tables call it. Raises BadSetup for a name that could not stand before `=`."""
+
+    name: str
+    bot: Chooser | Factory
+
+    def __post_init__(self) -> None:
+        if not NAME.fullmatch(self.name):
+            raise BadSetup(f"a bot cannot be called {self.name!r}: letters, digits, '.', '_' and '-' make a name")
+
+
+Player = str | Chooser | Factory | Named
 
 
 class BotError(AerodromeError):
@@ -56,19 +78,41 @@ class Guarded(Bot):
             return x
 
 
-def title(bot: str) -> str:
-    """What tables call the bot."""
-    found = NAMED.fullmatch(bot)
-    return found[1] if found else bot
+def title(bot: Player) -> str:
+    """What tables call the bot: objects after their class, factories after themselves."""
+    if isinstance(bot, str):
+        found = NAMED.fullmatch(bot)
+        return found[1] if found else bot
+    if isinstance(bot, Named):
+        return bot.name
+    return str(getattr(bot, "__name__", type(bot).__name__))
 
 
-def listens(bot: str) -> bool:
+def text(bot: Player) -> str:
+    """The bot as results and files tell of it: the text that it was given by, else its title."""
+    return bot if isinstance(bot, str) else title(bot)
+
+
+def listens(bot: Player) -> bool:
     """Must it be told the events of the match?"""
-    return _source(bot).startswith(PROGRAM)
+    return isinstance(bot, str) and _source(bot).startswith(PROGRAM)
 
 
-def check(bot: str, match: Match) -> None:
+def check_all(bots: Sequence[Player], match: Match) -> None:
+    """Fail before the first game if there is no such bot, or if tables could not tell two of them apart."""
+    known: dict[str, Player] = {}
+    for bot in bots:
+        check(bot, match)
+        other = known.setdefault(text(bot), bot)
+        if other is not bot and not (isinstance(other, str) and isinstance(bot, str)):
+            raise BadSetup(f"two bots are called {title(bot)!r}; Named(name, bot) calls them otherwise")
+
+
+def check(bot: Player, match: Match) -> None:
     """Fail before the first game if there is no such bot."""
+    if not isinstance(bot, str):
+        _check_object(bot)
+        return
     source = _source(bot)
     if source.startswith(PROGRAM):
         program = _command(source)[0]
@@ -92,13 +136,17 @@ def plays(bot: str) -> tuple[str, ...]:
 
 
 @contextmanager
-def seated(bots: Sequence[str], match: Match, limit: float = LIMIT) -> Iterator[list[Bot]]:
+def seated(bots: Sequence[Player], match: Match, limit: float = LIMIT) -> Iterator[list[Bot]]:
     """A bot for each seat of the match. Programs run until the end of the `with`."""
     with ExitStack() as stack:
         found: list[Bot] = []
         for seat, bot in enumerate(bots):
-            source = _source(bot)
             about = f"bot {title(bot)!r}, game {match.seed!r} of {match.game.name}, seat {seat + 1}"
+            if not isinstance(bot, str):
+                with _named(about):
+                    found.append(Guarded(_made(bot, match, seat), about, match, seat))
+                continue
+            source = _source(bot)
             if source.startswith(PROGRAM):
                 with _named(about):
                     program = stack.enter_context(ProgramBot(_command(source), match, seat, limit))
@@ -110,6 +158,24 @@ def seated(bots: Sequence[str], match: Match, limit: float = LIMIT) -> Iterator[
             else:
                 found.append(levels.make(source, match, seat))
         yield found
+
+
+def _made(bot: Chooser | Factory | Named, match: Match, seat: int) -> Any:
+    given = bot.bot if isinstance(bot, Named) else bot
+    return deepcopy(given) if levels.is_chooser(given) else levels.call(given, match, seat)
+
+
+def _check_object(bot: Chooser | Factory | Named) -> None:
+    given = bot.bot if isinstance(bot, Named) else bot
+    levels.check_object(given)
+    if levels.is_chooser(given):
+        try:
+            deepcopy(given)
+        except Exception as error:
+            fault = f"{type(error).__name__}: {error}"
+            raise BadSetup(
+                f"bot {title(bot)!r} cannot be copied for every game ({fault}); give a factory that makes it, instead"
+            ) from error
 
 
 @contextmanager

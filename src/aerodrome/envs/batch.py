@@ -61,6 +61,17 @@ class Batch:
             self._begin(row)
             self._show(self.episodes[row])
 
+    def __reduce__(self) -> Any:
+        made = (self.game, self.rules, self.rows, self.seed, self.first, self.opponents)
+        return batch_again, (made, self.episodes, self._opponents, self._begun)
+
+    def resume(self, episodes: list[Episode], opponents: list[Opponents], begun: list[int]) -> None:
+        """Go on with other games: one for each row, with its bots, and how many games the row has begun."""
+        self.episodes, self._opponents, self._begun = episodes, opponents, begun
+        self._clear()
+        for episode in episodes:
+            self._show(episode)
+
     @property
     def observations(self) -> bytes:
         """One row after the other, a byte for each number."""
@@ -97,10 +108,7 @@ class Batch:
             raise ValueError(
                 f"game {self.first + wrong}: {refusal(self.rules, self.episodes[wrong].seat, answers[wrong])}"
             )
-        self._observed.clear()
-        self._allowed.clear()
-        self._asked.truncate(0)
-        self.ends = []
+        self._clear()
         for row in range(self.rows):
             episode = self.episodes[row]
             seat = episode.seat
@@ -114,6 +122,12 @@ class Batch:
                 episode = self.episodes[row]
             self._show(episode)
 
+    def _clear(self) -> None:
+        self._observed.clear()
+        self._allowed.clear()
+        self._asked.truncate(0)
+        self.ends = []
+
     def _show(self, episode: Episode) -> None:
         """Write what the seat that is asked observes, and what it may answer."""
         self._asked.append(u8(episode.seat))
@@ -121,3 +135,10 @@ class Batch:
         self.encoder.write(episode.state, episode.seat, self._observed)
         self._allowed.row(self._closed)
         self._allowed.multi_hot(episode.legal)
+
+
+def batch_again(made: Any, episodes: list[Episode], opponents: list[Opponents], begun: list[int]) -> Batch:
+    """The batch of this setup that has come to these games."""
+    batch = Batch(*made)
+    batch.resume(episodes, opponents, begun)
+    return batch

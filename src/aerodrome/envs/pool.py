@@ -3,6 +3,7 @@ processes there are."""
 
 from __future__ import annotations
 
+import pickle
 from collections import deque
 from ctypes import c_byte
 from itertools import pairwise
@@ -20,7 +21,9 @@ from aerodrome.kernel.rules import Rules
 
 ANSWER: Final = 8  # bytes of an answer
 STEP: Final = None  # the command to take the answers
-STOP: Final = ""  # the command to end; any other text is the seed of new games
+STOP: Final = ""  # the command to end
+COPY: Final = "copy"  # the command to give the games away; any other text is the seed of new ones
+Command = str | bytes | None  # bytes are games to go on with, as COPY gives them
 
 
 class Setup(NamedTuple):
@@ -68,9 +71,14 @@ class Shard:
         self.answers, self.observations, self.masks, self.asked = arrays
         self.batch: Batch | None = None
 
-    def step(self, command: str | None) -> list[End]:
-        """Begin anew, or take the answers; the games that have ended."""
-        if command is STEP:
+    def step(self, command: Command) -> list[Any]:
+        """Begin anew, take the answers, or go on with other games; gives the ends of games. COPY gives all games."""
+        if command == COPY:
+            return [pickle.dumps(self.batch)]
+        if isinstance(command, bytes):
+            self.batch = pickle.loads(command)
+            assert self.batch, "there are no games"
+        elif command is STEP:
             assert self.batch, "no game has begun"
             self.batch.step(self.answers.cast("q").tolist())
         else:
@@ -136,7 +144,7 @@ class Pool:
         memory: Any = context.RawArray(c_byte, arrays.size) if others else bytearray(arrays.size)
         self.answers, self.observations, self.masks, self.asked = arrays.columns(memory, 0, setup.rows)
         self._shards = shards(setup, mine, memory)
-        self._todo: deque[tuple[int, str | None]] = deque()  # commands for this process
+        self._todo: deque[tuple[int, Command]] = deque()  # commands for this process
         self._ready: Semaphore = context.Semaphore(0)  # released when any other process has played a part
         self._workers: list[Worker] = []
         self._gone = False
@@ -159,7 +167,21 @@ class Pool:
         """Take the answers; the games that have ended."""
         return self._all(STEP)
 
-    def send(self, part: int, command: str | None = STEP) -> None:
+    def games(self) -> list[bytes]:
+        """The games of each part, pickled, for `resume`; no part is away."""
+        for part in reversed(self.parts):
+            self.send(part.number, COPY)
+        given = dict([self.receive() for _ in self.parts])
+        return [given[part.number][0] for part in self.parts]
+
+    def resume(self, games: list[bytes]) -> None:
+        """Go on with the games of another pool that has the same parts."""
+        for part in reversed(self.parts):
+            self.send(part.number, games[part.number])
+        for _ in self.parts:
+            self.receive()
+
+    def send(self, part: int, command: Command = STEP) -> None:
         """A command for a part that is not away."""
         if self._gone:
             raise RuntimeError("the processes that play some of the games have gone home; nothing can be played on")
@@ -169,8 +191,8 @@ class Pool:
         else:
             self._workers[part // len(self._shards) - 1].commands.send(part, command)
 
-    def receive(self) -> tuple[int, list[End]]:
-        """A part that has been played, and its games that have ended."""
+    def receive(self) -> tuple[int, list[Any]]:
+        """A part that has done what it was told, and what `Shard.step` gave: the ends of its games."""
         try:
             part, ends = self._next()
         except (EOFError, OSError) as error:
@@ -184,7 +206,7 @@ class Pool:
         self.away.remove(part)
         return part, ends
 
-    def _next(self) -> tuple[int, list[End]]:
+    def _next(self) -> tuple[int, list[Any]]:
         """What others have played comes first; while they play, this process does."""
         if not self._ready.acquire(False):
             if self._todo:
@@ -195,7 +217,7 @@ class Pool:
         part, ends = worker.answers.receive()
         return part, ends or []
 
-    def _all(self, command: str | None) -> list[End]:
+    def _all(self, command: Command) -> list[End]:
         """A command for all parts, which do it at the same time."""
         for part in reversed(self.parts):  # those of others first
             self.send(part.number, command)

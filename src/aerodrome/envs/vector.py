@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, ClassVar
+from copy import deepcopy
+from typing import Any, ClassVar, Final
 
 from aerodrome.envs.arrays import Mask, Numbers, answers_space, numbers, numbers_space
 from aerodrome.envs.batch import End, first_wrong
@@ -25,6 +26,8 @@ try:
 except ImportError as error:
     raise BadSetup(RL) from error
 
+# attributes that a copy does not take over: tables of the game, processes, and memory that they share
+MADE_ANEW: Final = {"game", "rules", "encoder", "_pool", "_answers", "_observations", "_masks", "_asked", "_answered"}
 Info = dict[str, Any]
 Told = tuple[Numbers, NDArray[np.float64], NDArray[np.bool_], NDArray[np.bool_], Info]
 
@@ -52,7 +55,9 @@ class VectorMatchEnv(VectorEnv[Numbers, NDArray[np.int64], NDArray[Any]]):
     `info["returns"]` are those of all seats. An answer that is no option is refused, and no game goes on.
 
     All rows `step` at once; or each of the `parts`, so many `shifts` of each worker, is sent its answers and received
-    when it is ready, so that nobody waits for the slowest."""
+    when it is ready, so that nobody waits for the slowest.
+
+    It can be copied and pickled when no part is away: the copy has its own processes and memory, and goes on alike."""
 
     metadata: ClassVar[dict[str, Any]] = {"autoreset_mode": AutoresetMode.SAME_STEP}  # type: ignore[misc]
 
@@ -79,6 +84,7 @@ class VectorMatchEnv(VectorEnv[Numbers, NDArray[np.int64], NDArray[Any]]):
         self.action_space = batch_space(self.single_action_space, rows)
         setup = Setup(self.game.name, self.rules.seats, self.rules.options, others, rows)
         self._pool = Pool(setup, self.encoder, workers, shifts)
+        self._others, self._workers, self._shifts = others, workers, shifts
         self._answers = np.frombuffer(self._pool.answers, np.int64)
         self._observations: Numbers = np.frombuffer(self._pool.observations, np.uint8).reshape(rows, -1)
         self._masks: Mask = np.frombuffer(self._pool.masks, np.int8).reshape(rows, -1)
@@ -86,6 +92,19 @@ class VectorMatchEnv(VectorEnv[Numbers, NDArray[np.int64], NDArray[Any]]):
         self._answered = self._asked.copy()  # who gave the last answers
         self._all = slice(0, rows)
         self._begun = False
+
+    def __reduce__(self) -> Any:
+        """What it was made with, its games, and all else that it remembers."""
+        if self.closed:
+            raise RuntimeError("the environment is closed: its games are gone")
+        self._wait_for_parts(self._pool.away)
+        made = (self.game.name, self.rules.seats, self.num_envs, self.rules.options)
+        games = self._pool.games() if self._begun else None
+        kept = {name: value for name, value in vars(self).items() if name not in MADE_ANEW}
+        return vector_again, (type(self), (*made, self._others, self._workers, self._shifts), games), kept
+
+    def __copy__(self) -> Any:
+        return deepcopy(self)
 
     @property
     def parts(self) -> list[slice]:
@@ -172,3 +191,11 @@ class VectorMatchEnv(VectorEnv[Numbers, NDArray[np.int64], NDArray[Any]]):
 
     def _asks(self, rows: slice) -> Info:
         return {"seat": self._asked[rows].astype(np.int64), "action_mask": self._masks[rows].copy()}
+
+
+def vector_again(kind: type[VectorMatchEnv], made: tuple[Any, ...], games: list[bytes] | None) -> VectorMatchEnv:
+    """An environment that was made like another one and goes on with its games, if there are any."""
+    tables = kind(*made)
+    if games is not None:
+        tables._pool.resume(games)
+    return tables

@@ -74,11 +74,20 @@ class State(Serializable):
         self.todo.append(first)
 
     def emit(
-        self, kind: str, a: int = NIL, b: int = NIL, c: int = NIL, d: int = NIL, seen: int = 0, more: More = None
+        self,
+        kind: str,
+        a: int = NIL,
+        b: int = NIL,
+        c: int = NIL,
+        d: int = NIL,
+        e: int = NIL,
+        f: int = NIL,
+        seen: int = 0,
+        more: More = None,
     ) -> None:
         """Tell what just happened to whoever listens; `seen` are the seats that are told its secret part."""
         if self.events is not None:
-            self.events.append(Event(kind, [x for x in (a, b, c, d) if x != NIL], seen, more or []))
+            self.events.append(Event(kind, [x for x in (a, b, c, d, e, f) if x != NIL], seen, more or []))
 
     def actor(self) -> int:
         """Who decides next: a seat, CHANCE or OVER."""

@@ -21,6 +21,7 @@ from typing import Any, Final
 
 from aerodrome import __version__
 from aerodrome.bots import players
+from aerodrome.bots.players import Player
 from aerodrome.games import find
 from aerodrome.kernel.game import BadSetup
 from aerodrome.kernel.match import Match
@@ -41,7 +42,7 @@ class Tournament:
     of the round. Where there are more seats than bots, the bots sit down over again."""
 
     game: str
-    bots: tuple[str, ...]  # see `players`
+    bots: tuple[Player, ...]  # texts, objects or factories, as `players` explains
     seats: int
     rounds: int
     seed: str = "0"
@@ -58,14 +59,13 @@ class Tournament:
         if len(self.bots) < 2:
             raise BadSetup("a tournament is for at least two bots")
         if twice := next((name for name in names if names.count(name) > 1), None):
-            raise BadSetup(f"two bots are called {twice!r}; NAME=... calls them otherwise")
+            raise BadSetup(f"two bots are called {twice!r}; NAME=... or Named(name, bot) calls them otherwise")
         if self.rounds < 1:
             raise BadSetup(f"at least one round is played, not {self.rounds}")
         if not 0 < self.limit <= players.LONGEST_LIMIT:
             raise BadSetup(f"a program has up to {players.LONGEST_LIMIT:g} seconds for an answer, not {self.limit:g}")
         match = Match(find(self.game), self.seats, self.options, quiet=True)
-        for bot in self.bots:
-            players.check(bot, match)
+        players.check_all(self.bots, match)
 
     def specs(self) -> list[MatchSpec]:
         """Every game, in the order in which they count."""
@@ -88,7 +88,7 @@ class Tournament:
             "content": game.content_hash,
             "options": self.rules.options,
             "seats": self.seats,
-            "bots": list(self.bots),
+            "bots": [players.text(bot) for bot in self.bots],
             "seed": self.seed,
         }
 
@@ -156,7 +156,7 @@ class Arena:
     def __init__(self, tournament: Tournament, sprt: Sprt | None = None) -> None:
         tournament.check()
         self.tournament, self.specs = tournament, tournament.specs()
-        self.bots = {players.title(bot): bot for bot in tournament.bots}
+        self.bots = {players.title(bot): players.text(bot) for bot in tournament.bots}
         self.trial = None if sprt is None else Trial(sprt)
         if sprt:
             sprt.check()
@@ -196,7 +196,7 @@ class Arena:
     def results(self) -> Results:
         """What the games say that count so far."""
         teams, games, tournament = self.tournament.rules.teams, self.games, self.tournament
-        rated = ratings(tournament.bots, games, teams)
+        rated = ratings(list(self.bots.values()), games, teams)
         ranked = [
             Ranked(
                 **asdict(score(name, [(g, seat) for g in games for seat, sat in enumerate(g.bots) if sat == bot])),

@@ -31,7 +31,7 @@ R = TypeVar("R")
 
 def specs(setting: Setting) -> list[MatchSpec]:
     """Every game of a setting; the same bots with the same seed would only play the same game again."""
-    return list({(spec.seed, spec.bots): spec for spec in setting.specs()}.values())
+    return list({(spec.seed, *map(players.text, spec.bots)): spec for spec in setting.specs()}.values())
 
 
 def simulated(setting: Setting, jobs: int = -1) -> Iterator[Batches]:

@@ -8,6 +8,7 @@ from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
 from itertools import islice
+from pickle import PicklingError
 from types import ModuleType
 from typing import Any, Final, Generic, Literal, Protocol, TypeVar
 from warnings import catch_warnings, simplefilter
@@ -19,6 +20,7 @@ ENGINES: Final = ("joblib", "ray")
 HERE: Final = "here"  # the node of what this machine does
 AHEAD: Final = 2  # tasks that wait for each core of a cluster
 PATIENCE: Final = 10  # seconds until a cluster must have answered
+UNSENDABLE: Final = "it cannot be sent to other processes; give a factory that makes it there, or use one process"
 
 T = TypeVar("T")
 R = TypeVar("R")
@@ -83,6 +85,8 @@ class Cores:
         try:
             for n, result in done:
                 yield Done(n, result, HERE)
+        except PicklingError as error:
+            raise BadSetup(f"{_fault(error)}: {UNSENDABLE}") from error
         except BrokenProcessPool as error:
             raise EngineError("a process was ended from outside, perhaps for want of memory") from error
         finally:
@@ -114,7 +118,7 @@ class Cluster:
             rest = iter(items)
             flying: dict[Any, int] = {}
             while True:
-                flying |= {far.remote(os.getcwd(), task, x): n for n, x in islice(rest, room - len(flying))}
+                flying |= {_sent(far, task, x): n for n, x in islice(rest, room - len(flying))}
                 if not flying:
                     return
                 for landed in ray.wait(list(flying))[0]:
@@ -146,6 +150,19 @@ def _numbered(folder: str, task: Callable[[T], R], n: int, item: T) -> tuple[int
 
 def _located(folder: str, task: Callable[[T], R], item: T) -> tuple[R, str]:
     return _in_folder(folder, task, item), _ray().get_runtime_context().get_node_id()
+
+
+def _fault(error: BaseException) -> str:
+    """The last line of what an error says, or of the traceback that another process has sent as its cause."""
+    told = [line for line in str(error.__cause__ or error).splitlines() if any(c.isalnum() for c in line)]
+    return told[-1] if told else type(error).__name__
+
+
+def _sent(far: Any, task: Callable[[T], R], item: T) -> Any:
+    try:
+        return far.remote(os.getcwd(), task, item)
+    except TypeError as error:  # which is how Ray says that it cannot be pickled
+        raise BadSetup(f"{_fault(error)}: {UNSENDABLE}") from error
 
 
 def _knock(address: str) -> None:

@@ -15,6 +15,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from aerodrome.bots import levels, players
+from aerodrome.bots.players import Player
 from aerodrome.event_arguments import NUMBERS
 from aerodrome.games import find
 from aerodrome.kernel.events import EventKinds
@@ -32,7 +33,7 @@ class MatchSpec:
     """A match to be played: who plays what, by which seed."""
 
     game: str
-    bots: tuple[str, ...]  # by seat; see `players`
+    bots: tuple[Player, ...]  # by seat; see `players`
     seed: str
     options: dict[str, object]
     limit: float = players.LIMIT  # seconds that a program has for an answer
@@ -45,7 +46,7 @@ class Setting:
     `games` seeds is played once with every shift."""
 
     game: str
-    bots: tuple[str, ...]  # one for each seat
+    bots: tuple[Player, ...]  # one for each seat: texts, objects or factories, as `players` explains
     games: int
     seed: str = "0"
     options: dict[str, object] = field(default_factory=dict)
@@ -66,7 +67,7 @@ class Played:
     """One finished game, seat by seat."""
 
     seed: str
-    bots: tuple[str, ...]
+    bots: tuple[str, ...]  # their texts
     ranks: tuple[int, ...]
     returns: tuple[float, ...]
     wins: tuple[float, ...]  # a shared win is a part of one
@@ -104,7 +105,7 @@ class Summary:
     by: dict[str, list[Score]]  # of each kind of event in question, word by word
 
 
-def rotated(bots: tuple[str, ...], shift: int) -> tuple[str, ...]:
+def rotated(bots: tuple[Player, ...], shift: int) -> tuple[Player, ...]:
     """Everybody so many seats further to the front; who sat there comes last."""
     cut = shift % len(bots)
     return bots[cut:] + bots[:cut]
@@ -115,8 +116,7 @@ def check(setting: Setting) -> None:
     if setting.games < 1:
         raise BadSetup(f"at least one game is played, not {setting.games}")
     match = Match(find(setting.game), len(setting.bots), setting.options, quiet=True)
-    for bot in setting.bots:
-        players.check(bot, match)
+    players.check_all(setting.bots, match)
     for kind in setting.by:
         if named(match.rules.events, kind) is None:
             able = ", ".join(kind for kind in match.rules.events.names if named(match.rules.events, kind))
@@ -131,7 +131,8 @@ def named(kinds: EventKinds, kind: str) -> tuple[int, int] | None:
 
 
 def run(setting: Setting, jobs: int = -1) -> Iterator[Played]:
-    """The games in their order, as they are finished; -1 jobs are as many as there are cores."""
+    """The games in their order, as they are finished; -1 jobs are as many as there are cores. Raises BadSetup for what
+    cannot be played, and for a bot that cannot be sent to other processes."""
     check(setting)
     yield from in_order(Cores(jobs, "auto").work(play, enumerate(setting.specs())))
 
@@ -155,7 +156,7 @@ def play(spec: MatchSpec) -> Played:
     first = {team for team, rank in zip(teams, ranks, strict=True) if rank == 1}
     return Played(
         seed=spec.seed,
-        bots=spec.bots,
+        bots=tuple(players.text(bot) for bot in spec.bots),
         ranks=tuple(ranks),
         returns=tuple(match.returns()),
         wins=tuple(1 / len(first) if team in first else 0.0 for team in teams),

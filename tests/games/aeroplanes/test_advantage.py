@@ -192,7 +192,7 @@ def test_engine_maintenance_returns_all_failures_and_the_action_follows() -> Non
         table.says(0, "use")
         airline = table.state.airlines[0]
         assert (airline.failures, airline.advantages[1], table.state.supply(1)) == (0, 1, 5)
-        assert table.heard("maintain") == [(0,)]
+        assert table.heard("maintain") == [(0, 3)]
         table.asks(0)
         table.says(0, "place fokker-f-ii")
         table.dice(SKULL, 6, 6)

@@ -36,7 +36,7 @@ def test_radio_beacons_can_be_stacked_and_the_last_roll_stands() -> None:
             table.says(0, "use")
         table.says(0, "no")
         assert (table.state.airlines[0].advantages[4], table.state.airlines[0].failures) == (1, 1)
-        assert table.heard("failure") == [(0, 1, 1)]
+        assert table.heard("failure") == [(0, 1, 1, 4)]
         assert table.airports(0) == {"paris": 0, "cairo": 1}
         table.asks(1)
 

@@ -25,7 +25,7 @@ def test_every_card_in_front_costs_a_pound() -> None:
         assert by_seat(table.state, "money") == [12 - 4, 12, 12]
         table.says(1, "buy junkers-f-13")
         assert by_seat(table.state, "money") == [8, 12 - 6, 12]
-        assert table.heard("buy") == [(0, 2, 4), (1, 3, 6)]
+        assert table.heard("buy") == [(0, 2, 4, 8), (1, 3, 6, 6)]
         table.asks(2)
 
 
@@ -94,7 +94,7 @@ def test_missing_airport_tiles_are_lost() -> None:
         table.says(0, "buy fokker-f-iii")
         assert table.plane(11) == (3, 1)
         assert table.state.airlines[0].reserve == [0, 0, 9, 9]
-        assert table.heard("load") == [(0, 10, 1)]
+        assert table.heard("load") == [(0, 10, 1, 0)]
         table.asks(1)
 
 
@@ -143,7 +143,7 @@ def test_the_last_card_of_the_deck_joins_the_row_too() -> None:
     with Skies(position(Airline("paris", money=99), LONDON, BERLIN, row=range(34, 46))) as table:
         table.says(0, "buy bloch-220")
         assert row(table) == [*range(34, 43), 44, 45, 46]
-        assert table.heard("appear") == [(45,)]
+        assert table.heard("appear") == [(45, 23, 0)]
         table.asks(1)
 
 

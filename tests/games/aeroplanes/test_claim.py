@@ -28,7 +28,7 @@ def test_a_waiting_tile_needs_airports_at_both_ends() -> None:
         assert sum(tile != -1 for tile in s.waiting) == 3
         assert [(s.book.people[claim.tile], claim.card) for claim in s.airlines[0].claimed] == [(2, 2)]
         assert (by_seat(s, "money"), s.airlines[0].vp()) == ([12, 12, 12], 0)
-        assert table.heard("claim") == [(0, s.book.cities.index("madrid"), 2, 2)]
+        assert table.heard("claim") == [(0, s.book.cities.index("madrid"), 2, 2, 1, 1)]
         table.asks(1)
 
 

@@ -13,9 +13,10 @@ import pytest
 
 import aerodrome
 from aerodrome.games.aeroplanes import GAME
-from aerodrome.games.aeroplanes.content import AdvantageRow, Book
+from aerodrome.games.aeroplanes.content import Book, load
 from aerodrome.games.aeroplanes.effects import BY_KIND, EFFECTS, KINDS, by_kind
-from aerodrome.kernel.content import Content, ContentError
+from aerodrome.games.aeroplanes.rows import AdvantageRow
+from aerodrome.kernel.content import ContentError
 from aerodrome.text import Words
 
 from .airfield import rules_for
@@ -60,7 +61,7 @@ def test_every_kind_of_tile_has_an_effect() -> None:
 @pytest.mark.parametrize(
     ("kinds", "message"),
     [
-        ([*KINDS, "tail-wind"], "rules.toml:9: advantage row 6: 'tail-wind' is none of daring-pilot"),
+        ([*KINDS, "tail-wind"], "rules.toml:9: advantage row 6: no advantage 'tail-wind'; there are daring-pilot"),
         (KINDS[:-1], "rules.toml: there is no advantage 'radio-beacons'"),
     ],
 )
@@ -79,12 +80,12 @@ def test_a_tile_without_an_effect_and_an_effect_without_a_tile_are_refused(kinds
     [
         ("number = 6", "number = 7", "advantage row 5 (radio-beacons): no risk die shows 7"),
         ("number = 6", "number = 0", "advantage row 5 (radio-beacons): no risk die shows 0"),
-        ("number = 6", "number = 5", "advantage row 5 (radio-beacons): '5' stands twice"),
+        ("number = 6", "number = 5", "advantage row 5 (radio-beacons): number = 5 stands there twice"),
         ('"radio-beacons"\nera = 3', '"radio-beacons"\nera = 4', "advantage row 5 (radio-beacons): there is no era 4"),
         (
             'name = "radio-beacons"',
             'name = "night-flights"',
-            "advantage row 5 (night-flights): 'night-flights' stands twice",
+            "advantage row 5 (night-flights): name = 'night-flights' stands there twice",
         ),
     ],
 )
@@ -94,7 +95,7 @@ def test_a_tile_that_cannot_be_had_is_refused(tmp_path: Path, found: str, instea
     assert found in text
     (folder / "rules.toml").write_text(text.replace(found, instead, 1), encoding="utf-8")
     with pytest.raises(ContentError) as refused:
-        Book(Content(folder), 3, DEFAULTS)
+        Book(load(folder), 3, DEFAULTS)
     assert message in str(refused.value)
 
 

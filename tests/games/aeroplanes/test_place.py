@@ -320,7 +320,7 @@ def test_the_first_two_in_an_america_get_the_bonus() -> None:
         assert (by_seat(table.state, "money"), table.state.airlines[2].vp()) == ([6, 3, 0], 0)
         assert table.airports(2) == {"berlin": 0, "north-america": 2}
         assert table.airports(0) == {"paris": 0, "south-america": 2}
-        assert table.heard("bonus") == [(0, 3, 1), (0, 3, 1), (1, 3, 1)]
+        assert table.heard("bonus") == [(0, 3, 1, 3, 1), (0, 3, 1, 6, 2), (1, 3, 1, 3, 1)]
         table.asks(0)
 
 
@@ -355,7 +355,7 @@ def test_the_americas_are_no_market() -> None:
         table.rolls(1)
         table.white(3)
         table.says(0, "subsidy")
-        assert table.heard("majority") == [(0, 0, 1, 4), (1, 0, 1, 4), (2, 0, 1, 4)]
+        assert table.heard("majority") == [(0, 0, 1, 4, 4), (1, 0, 1, 4, 4), (2, 0, 1, 4, 4)]
         assert table.state.airlines[0].points.by_source()[1:3] == [0, 0]
         table.asks(0)
 

@@ -191,7 +191,7 @@ def test_a_daring_pilot_adds_three() -> None:
         table.refuses(0, "pilots 2", "AER-5c.9")
         table.refuses(0, "pay", "AER-5c.9")
         table.says(0, "pilots 1")
-        assert table.heard("pilots") == [(0, 1, 15)]
+        assert table.heard("pilots") == [(0, 1, 15, 1)]
         assert table.airports(0) == {"paris": 0, "middle-east": 1}
         airline = table.state.airlines[0]
         assert (airline.money, airline.advantages[0], table.state.supply(0)) == (12, 1, 5)
@@ -227,7 +227,7 @@ def test_the_pilots_come_before_the_payment() -> None:
             table.says(0, f"pilots {used}")
             table.refuses(0, "pilots 1", "AER-5c.12")
             table.says(0, "pay")
-            assert table.heard("pay") == [(0, price)]
+            assert table.heard("pay") == [(0, price, 12 - price)]
             assert table.state.airlines[0].money == 12 - price
             table.asks(1)
 
@@ -288,7 +288,7 @@ def test_the_fourth_failure_is_a_crash() -> None:
         assert table.plane(8) == (2, 0)
         assert table.state.airlines[0].reserve == [0, 8, 9, 9]
         assert table.state.airlines[0].money == 12
-        assert table.heard("crash") == [(0,)]
+        assert table.heard("crash") == [(0, 4)]
 
 
 @pytest.mark.rule("AER-5c.7", "AER-5c.6")

@@ -111,7 +111,7 @@ def test_profit_is_people_less_empty_seats_of_new_aeroplanes() -> None:
     airlines = [Airline("london", planes=[old, new], carried=carried), Airline("paris", planes=[Plane(16)]), BERLIN]
     with Skies(position(*airlines, era=2, box=0)) as table:
         ends_era(table, 0)
-        assert table.heard("profit") == [(0, 4, 6), (1, -3, 2), (2, 0, 4)]
+        assert table.heard("profit") == [(0, 4, 6, 11), (1, -3, 2, 7), (2, 0, 4, 9)]
         assert scored(table.state, "profit") == [6, 2, 4]
         table.asks(1)
 
@@ -186,11 +186,11 @@ def test_the_final_count() -> None:
         ends_era(table, 0)
         assert table.match.over
         s = table.state
-        assert table.heard("count")[0] == (0, 2, 6)
+        assert table.heard("count")[0] == (0, 2, 6, 28)
         assert (s.airlines[0].points.aeroplanes, s.airlines[0].points.passengers) == (2, 6)
         assert [s.airlines[seat].vp() for seat in range(3)] == [28, 27, 11]
         assert table.match.ranks() == [1, 2, 3]
-        assert table.heard("win") == [(0,)]
+        assert table.heard("win") == [(0, 28, 0)]
         assert (s.airlines[0].pile, fleet(s, 0)) == ([3, 0, 17], [11, 19])
         assert table.heard("remove") == table.heard("income") == []
 
@@ -198,9 +198,13 @@ def test_the_final_count() -> None:
 @pytest.mark.rule("AER-1.4")
 @pytest.mark.parametrize(
     ("moneys", "ranks", "winners"),
-    [((9, 5), [1, 2, 3], [(0,)]), ((4, 5), [2, 1, 3], [(1,)]), ((5, 5), [1, 1, 3], [(0,), (1,)])],
+    [
+        ((9, 5), [1, 2, 3], [(0, 28, 9)]),
+        ((4, 5), [2, 1, 3], [(1, 28, 5)]),
+        ((5, 5), [1, 1, 3], [(0, 28, 5), (1, 28, 5)]),
+    ],
 )
-def test_money_breaks_a_tie(moneys: tuple[int, int], ranks: list[int], winners: list[tuple[int]]) -> None:
+def test_money_breaks_a_tie(moneys: tuple[int, int], ranks: list[int], winners: list[tuple[int, ...]]) -> None:
     """And if it is the same, both win; money alone is worth nothing."""
     with last_turn(*moneys) as table:
         ends_era(table, 0)

@@ -19,7 +19,7 @@ def test_a_pound_from_the_box() -> None:
         for seat, left in ((0, 1), (1, 0)):
             table.says(seat, "subsidy")
             assert (table.state.box, table.state.airlines[seat].money, table.state.era) == (left, 13, 1)
-        assert table.heard("subsidy") == [(0, 1), (1, 0)]
+        assert table.heard("subsidy") == [(0, 1, 1, 13), (1, 0, 1, 13)]
         assert table.heard("token") == []
         table.asks(2)
 

@@ -104,7 +104,7 @@ def test_a_card_with_a_tile_left_is_not_fully_used() -> None:
         empties_box(table)
         ends_era(table, 0, white=3)
         assert (fleet(s, 0), s.airlines[0].pile) == ([], [3])
-        assert [(seat, card) for seat, card in table.heard("retire")] == [(0, 3)]
+        assert [(seat, card) for seat, card, _ in table.heard("retire")] == [(0, 3)]
         empties_box(table)
         ends_era(table, 2)
         assert scored(s, "aeroplanes") == [1, 0, 0]
@@ -263,7 +263,7 @@ def test_an_empty_bag_leaves_spaces_empty(tiles: int) -> None:
 def test_the_next_era_begins_with_income_and_a_full_box(era: int, income: int) -> None:
     with Skies(position(LONDON, Airline("paris", money=0), BERLIN, era=era, box=0)) as table:
         ends_era(table, 0)
-        assert table.heard("income") == [(seat, income) for seat in range(3)]
+        assert table.heard("income") == [(0, income, 12 + income), (1, income, income), (2, income, 12 + income)]
         assert (by_seat(table.state, "money"), table.state.box) == ([12 + income, income, 12 + income], 8)
         assert (table.state.era, table.state.rounds) == (era + 1, 1)
         table.asks(1)

@@ -145,7 +145,7 @@ def test_the_log_names_the_stage_of_an_airport(language: str) -> None:
     words, city = Words(GAME, language), BOOK.cities.index("vienna")
     for stage, roman in ((1, "I"), (2, "II"), (3, "III")):
         for line in (
-            said("open", language, seat=0, city=city, stage=stage),
+            said("open", language, seat=0, city=city, stage=stage, airports=2),
             said("neutral", language, city=city, stage=stage),
         ):
             assert re.search(rf"\b{roman}\b", line)
@@ -158,12 +158,20 @@ def test_the_log_names_the_stage_of_an_airport(language: str) -> None:
 
 def test_sentences_of_the_log() -> None:
     assert said("neutral", city=5, stage=0) == "The neutral airline is at home in Rome."
-    assert said("load", seat=1, aeroplane=3, tiles=2) == "Bob puts 2 airport tiles on the Junkers F 13."
-    assert said("load", seat=1, aeroplane=3, tiles=0).startswith("Bob has no airport tile of that stage left")
-    assert said("failure", seat=0, skulls=1, held=3) == "Ann has rolled a skull. Engine failures: 3."
-    assert said("majority", airline=0, market=1, airports=1, vp=3) == "Africa: airline 1 has 1 airport and gets 3 VP."
-    assert said("profit", seat=0, profit=-2, vp=1) == "Ann has a profit of -2 and gets 1 VP."
-    assert said("claim", seat=0, city=21, people=1, aeroplane=3).endswith("in the Junkers F 13. Destination: Cairo.")
+    assert said("load", seat=1, aeroplane=3, tiles=2, reserve=6) == "Bob puts 2 airport tiles on the Junkers F 13."
+    assert said("load", seat=1, aeroplane=3, tiles=0, reserve=0).startswith(
+        "Bob has no airport tile of that stage left"
+    )
+    assert said("failure", seat=0, skulls=1, held=3, crash=4) == "Ann has rolled a skull. Engine failures: 3 of 4."
+    assert said("majority", airline=0, market=1, airports=1, vp=3, total=9).endswith("has 1 airport and gets 3 VP.")
+    assert said("profit", seat=0, profit=-2, vp=1, total=8) == "Ann has a profit of -2 and gets 1 VP: 8 in all."
+    claimed = said("claim", seat=0, city=21, people=1, aeroplane=3, free=2, profit=5)
+    assert claimed.endswith("in the Junkers F 13. Destination: Cairo. Free seats left: 2.")
+    bought = said("advantage", seat=0, advantage=0, held=1, money=1, left=4)
+    assert bought == "Ann pays £1 for an advantage tile and has £4 left: Daring Pilot."
+    assert (
+        said("advantage", seat=0, advantage=0, held=1, money=0, left=4) == "Ann gets an advantage tile: Daring Pilot."
+    )
 
 
 def test_a_refusal_is_told_with_its_rule() -> None:

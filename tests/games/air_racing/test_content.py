@@ -185,13 +185,13 @@ def test_edited_content_is_other_content(copy: Path) -> None:
             "cards.toml",
             'name = "fast"',
             'name = "slow"',
-            f"row 4 .slow.: 'slow': the cards are {', '.join(CARDS)}, in this",
+            f"row 4 .slow.: name = 'slow', but the rows are {', '.join(CARDS)}, in this",
         ),
         (
             "cards.toml",
             'name = "fast"',
             'name = "boost"',
-            r"cards\.toml:\d+: card row 4 \(boost\): 'boost': the cards are",
+            r"cards\.toml:\d+: card row 4 \(boost\): name = 'boost', but the rows are dollar, ",
         ),
         (
             "cards.toml",
@@ -200,35 +200,26 @@ def test_edited_content_is_other_content(copy: Path) -> None:
             "card row 1 .dollar.: dollar is of kind 'money', not 'action'",
         ),
         ("cards.toml", "cost = 6", "cost = 0", "card row 2 .microknot.: microknot costs 1 or more"),
-        (
-            "cards.toml",
-            'cost = 6\ncopies = 15\nprovenance = "seed"',
-            "cost = 6\ncopies = 15",
-            "row 2 .microknot.: no provenance",
-        ),
-        ("cards.toml", "cost = 6", 'cost = "six"', "card row 2 .microknot.: cost = 'six' is not of type"),
-        ("cards.toml", "cost = 6\n", "", "card row 2 .microknot.: column 'cost' is missing"),
         ("rules.toml", "aircraft = 4", "aircraft = 5", "rules.toml: 4 of 'aircraft', but .totals. says 5"),
-        ("rules.toml", 'livery = "blue"', 'livery = "red"', "4 aircraft or more, no two with the same livery"),
+        ("rules.toml", 'livery = "blue"', 'livery = "red"', "livery = 'red' stands there twice"),
         (
             "rules.toml",
             "night_shift_draws",
             "night_shift_cards",
-            "row 7 .night_shift_cards.: 'night_shift_cards' is no number of the",
+            "row 7 .night_shift_cards.: no constant 'night_shift_cards'; there are",
         ),
         (
             "rules.toml",
             "sponsorship_buys",
             "sponsorship_money",
-            "row 9 .sponsorship_money.: 'sponsorship_money' stands there twice",
+            "row 9 .sponsorship_money.: name = 'sponsorship_money' stands there twice",
         ),
-        ("rules.toml", "value = 25", 'value = "25"', "constant row 22 .quick_play_money.: value = '25' is not of type"),
-        ("rules.toml", "value = 11", "value = -1", "constant row 6 .months.: 'months' cannot be -1"),
+        ("rules.toml", "value = 11", "value = -1", "constant row 6 .months.: months is -1, not 1 or more"),
         (
             "rules.toml",
             'free_mods"\nvalue = 3',
             'free_mods"\nvalue = 4',
-            "constant row 2 .free_mods.: 'free_mods' cannot be 4",
+            "constant row 2 .free_mods.: free_mods is 4, not 0 to 3",
         ),
     ],
 )
@@ -244,7 +235,7 @@ def test_a_ninth_card_is_refused_with_the_reason(copy: Path, kind: str) -> None:
     row = f'[[card]]\nname = "sabotage"\nkind = "{kind}"\ncost = 3\ncopies = 0\nprovenance = "house"\n'
     with (copy / "cards.toml").open("a", encoding="utf-8") as file:
         file.write("\n" + row)
-    with pytest.raises(ContentError, match=r"card row 9 \(sabotage\): 'sabotage': the cards are dollar, micro"):
+    with pytest.raises(ContentError, match=r"card row 9 \(sabotage\): name = 'sabotage', but the rows are dollar"):
         load(copy)
 
 
@@ -252,7 +243,7 @@ def test_a_card_that_is_missing_is_named(copy: Path) -> None:
     text = (copy / "cards.toml").read_text(encoding="utf-8")
     text = text[: text.rindex("[[card]]")].replace("card = 144", "card = 134")
     (copy / "cards.toml").write_text(text, encoding="utf-8")
-    with pytest.raises(ContentError, match=r"cards\.toml: there is no wind_tunnel"):
+    with pytest.raises(ContentError, match=r"cards\.toml: card: there is no row for name = 'wind_tunnel'"):
         load(copy)
 
 
@@ -265,8 +256,8 @@ def test_a_number_that_is_missing_is_named(copy: Path) -> None:
 
 def test_a_class_flies_on_a_course_that_there_is(copy: Path) -> None:
     edit(copy / "rules.toml", 'course = "stead_middle"', 'course = "stead_wide"')
-    with pytest.raises(ContentError, match=r"rules\.toml:\d+: class row 3 \(t6\): there is no course 'stead_wide'"):
-        Book(load(copy), load_courses(copy)[1], {**DEFAULTS, "class": 3})
+    with pytest.raises(ContentError, match=r"rules\.toml:\d+: class row 3 \(t6\): no course 'stead_wide'"):
+        Book(load(copy), load_courses(copy)[1], DEFAULTS)
 
 
 def test_every_action_card_has_its_effect_and_the_numbers_of_it() -> None:

@@ -27,7 +27,7 @@ def test_who_lands_the_fourth_in_the_own_turn_wins_at_once(words_said: str) -> N
         table.says(0, words_said)
         assert table.match.over
         assert table.match.ranks() == [1, 2]
-        assert [told.args for told in table.told(SPECTATOR, "win")] == [{"seat": 0}]
+        assert [told.args for told in table.told(SPECTATOR, "win")] == [{"seat": 0, "landed": 4}]
 
 
 @pytest.mark.rule("CTL-8.1", "CTL-8.2")

@@ -105,7 +105,7 @@ def test_whether_a_technical_return_is_used_is_public() -> None:
         table.says(0, "return 1")
         assert [returns_of(seen_by(table.state, viewer)) for viewer in VIEWERS] == [[False, True, False]] * 4
         for viewer in VIEWERS:
-            assert [told.args for told in table.told(viewer, "return")] == [{"seat": 0, "aircraft": 0}]
+            assert [told.args for told in table.told(viewer, "return")] == [{"seat": 0, "aircraft": 0, "rows": 3}]
         table.asks(0)
 
 
@@ -152,11 +152,12 @@ def test_a_drawn_card_is_told_to_the_drawer_only() -> None:
     with ScriptedMatch(GAME, 3, position=position(3, moves=1, deck=["storm"], returned=[0])) as table:
         table.says(0, "move 1 left")
         told = {viewer: [told.args for told in table.told(viewer, "draw")] for viewer in VIEWERS}
+        counts = {"hand": 1, "deck": len(table.state.deck)}
         assert told == {
-            0: [{"seat": 1, "card": HIDDEN}],
-            1: [{"seat": 1, "card": 4}],
-            2: [{"seat": 1, "card": HIDDEN}],
-            SPECTATOR: [{"seat": 1, "card": HIDDEN}],
+            0: [{"seat": 1, "card": HIDDEN, **counts}],
+            1: [{"seat": 1, "card": 4, **counts}],
+            2: [{"seat": 1, "card": HIDDEN, **counts}],
+            SPECTATOR: [{"seat": 1, "card": HIDDEN, **counts}],
         }
         table.asks(1)
 
@@ -169,8 +170,8 @@ def test_played_and_discarded_cards_are_public() -> None:
         table.says(0, "end")
         table.says(0, "discard holding")
         for viewer in VIEWERS:
-            assert [told.args for told in table.told(viewer, "play")] == [{"seat": 0, "card": 0}]
-            assert [told.args for told in table.told(viewer, "discard")] == [{"seat": 0, "card": 3}]
+            assert [told.args for told in table.told(viewer, "play")] == [{"seat": 0, "card": 0, "hand": 5}]
+            assert [told.args for told in table.told(viewer, "discard")] == [{"seat": 0, "card": 3, "hand": 4}]
             assert words(seen_by(table.state, viewer).pile) == ["extra_move", "holding"]
         table.asks(1)
 

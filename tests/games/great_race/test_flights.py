@@ -277,7 +277,7 @@ def test_prop_wash_must_choose_among_the_airborne_of_the_stage() -> None:
         table.refuses(0, "target 4", "GAR-16.9")
         table.refuses(0, "pass", "GAR-8.5")
         table.says(0, "target 2")
-        assert [told.args for told in table.told(1, "lose")] == [{"seat": 1, "resource": 1, "number": 1}]
+        assert [told.args for told in table.told(1, "lose")] == [{"seat": 1, "resource": 1, "number": 1, "left": 4}]
         assert board(table, 1) == ((5, 0, 0), (4, 0, 1))
         table.asks(1, 2, 3, 4, 5)
 

@@ -131,7 +131,7 @@ def test_a_react_is_secret_until_it_is_played() -> None:
     pairs[0].answer(1, "react crosswind-123 1")
     for viewer in VIEWERS:
         assert pairs[0].mine(viewer).discards[FLIGHT] == [22]
-        assert ("react", {"seat": 1, "flight": 22, "target": 0}) in heard(pairs[0], viewer)
+        assert ("react", {"seat": 1, "flight": 22, "target": 0, "hand": 2}) in heard(pairs[0], viewer)
 
 
 @pytest.mark.rule("GAR-6.13")
@@ -218,7 +218,10 @@ def test_cards_revealed_for_an_order_are_public() -> None:
     match.answer(1, "want")
     for viewer in VIEWERS:
         bids = [args for kind, args in heard(match, viewer) if kind == "bid"]
-        assert bids == [{"seat": 0, "flight": 9}, {"seat": 1, "flight": 88}]
+        assert bids == [
+            {"seat": 0, "flight": 9, "progress": 3, "speed": 110},
+            {"seat": 1, "flight": 88, "progress": 7, "speed": 189},
+        ]
         assert match.mine(viewer).discards[FLIGHT] == [9, 88]
     assert match.asked() == [1]
     tied = live(*[Flyer(moxy=0)] * 3, day=20)
@@ -239,7 +242,7 @@ def test_cards_that_are_redeemed_are_public() -> None:
     match.answer(1, "use quartermaster-1")
     for viewer in VIEWERS:
         redeemed = [args for kind, args in heard(match, viewer) if kind == "redeem"]
-        assert redeemed == [{"seat": 0, "flight": 16}, {"seat": 1, "flight": 7}]
+        assert redeemed == [{"seat": 0, "flight": 16, "hand": 0}, {"seat": 1, "flight": 7, "hand": 0}]
         assert match.mine(viewer).discards[FLIGHT][:2] == [16, 7]
 
 

@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from aerodrome.games.great_race.bot.prices import promise
-from aerodrome.games.great_race.content import PilotCard, PilotRow
+from aerodrome.games.great_race.content import PilotCard
+from aerodrome.games.great_race.rows import PilotRow
 from aerodrome.kernel.advisor import Weighing
 
 from .cockpit import rules_for

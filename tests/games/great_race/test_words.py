@@ -10,7 +10,8 @@ import pytest
 
 from aerodrome.games.great_race import GAME
 from aerodrome.games.great_race.board import board, hand, listing, status
-from aerodrome.games.great_race.content import (
+from aerodrome.games.great_race.content import load
+from aerodrome.games.great_race.rows import (
     AttachmentRow,
     CrewRow,
     EventRow,
@@ -18,7 +19,6 @@ from aerodrome.games.great_race.content import (
     PilotRow,
     RewardRow,
     StageRow,
-    load,
 )
 from aerodrome.games.great_race.verbs import HARMS
 from aerodrome.games.great_race.view import View, view

@@ -37,8 +37,42 @@ FAULTS: dict[str, tuple[str, str, str, str]] = {
         '"die gliding"',
         r"equipment.toml:\d+: equipment row \d+ \(.*\): no use 'die gliding'",
     ),
-    "a preset out of order": ("machines.toml", 'machine = "monoplane"', 'machine = "biplane"', "order of the machines"),
-    "an explosion beside a symbol": ("dice.toml", '["explosion"]', '["explosion", "takeoff"]', "nothing else"),
+    "a preset out of order": (
+        "machines.toml",
+        'machine = "monoplane"',
+        'machine = "biplane"',
+        r"machines.toml:\d+: preset row 1: machine = 'biplane', but the rows are",
+    ),
+    "equipment in two presets": (
+        "machines.toml",
+        '["lucky-locket", "goggles"]',
+        '["lucky-locket", "flying-manual"]',
+        r"machines.toml:\d+: preset row 3: another has 'flying-manual' already",
+    ),
+    "a preset with a shotgun": (
+        "machines.toml",
+        '["lucky-locket", "goggles"]',
+        '["lucky-locket", "shotgun"]',
+        r"machines.toml:\d+: preset row 3: a preset has nothing that is dirty",
+    ),
+    "a preset without landing parts": (
+        "machines.toml",
+        "parts = [1, 1, 1]",
+        "parts = [1, 1]",
+        r"machines.toml:\d+: preset row 1: spare parts of 3 kinds, not of 2",
+    ),
+    "an airfield too many": (
+        "terrain.toml",
+        'terrain = "fields"',
+        'terrain = "airfield"',
+        r"terrain.toml:\d+: tile row 2: the airfields are the tiles 1, 6 and 11",
+    ),
+    "an explosion beside a symbol": (
+        "dice.toml",
+        '["explosion"]',
+        '["explosion", "takeoff"]',
+        r"dice.toml:\d+: face row 6: a face with an explosion shows nothing else",
+    ),
     "a verb nobody knows": (
         "cards.toml",
         '["scrutinise"]',
@@ -70,7 +104,7 @@ FAULTS: dict[str, tuple[str, str, str, str]] = {
         "equipment.toml",
         'name = "floats"',
         'name = "shotgun"',
-        r"equipment.toml:\d+: equipment row \d+ \(shotgun\): there is 'shotgun' already",
+        r"equipment.toml:\d+: equipment row \d+ \(shotgun\): name = 'shotgun' stands there twice",
     ),
 }
 

@@ -64,7 +64,9 @@ def test_nobody_knows_the_order_of_the_draw_deck() -> None:
             assert [match.rules.domains["card"][card] for card in match.mine(viewer).cards.discards] == [
                 "tail-wind-flying"
             ]
-        assert [told.args for told in match.told(2) if told.kind == "draw"] == [{"seat": 0, "card": UNKNOWN}]
+        assert [told.args for told in match.told(2) if told.kind == "draw"] == [
+            {"seat": 0, "card": UNKNOWN, "hand": 1, "deck": 62}
+        ]
     assert_alike(worlds, [1, 2, SPECTATOR])
     assert state_of(worlds[0]).players[0].hand != state_of(worlds[1]).players[0].hand
 

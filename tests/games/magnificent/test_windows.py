@@ -195,7 +195,7 @@ def test_what_is_played_in_a_window_is_seen_by_all() -> None:
     match.answer(1, "play sugar-in-the-tank-takeoff")
     card = match.rules.domains["card"].index("sugar-in-the-tank-takeoff")
     for viewer in (0, 1, 2, SPECTATOR):
-        assert ("play", {"seat": 1, "card": card}) in heard(match, viewer)
+        assert ("play", {"seat": 1, "card": card, "hand": 0}) in heard(match, viewer)
 
 
 @pytest.mark.rule("MFM-R9", "MFM-8.16")

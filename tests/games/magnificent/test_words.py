@@ -11,7 +11,8 @@ import pytest
 
 from aerodrome.games.magnificent import GAME
 from aerodrome.games.magnificent.ask import KIND_WORDS, details, label, prompt
-from aerodrome.games.magnificent.content import EquipmentRow, MachineRow, PilotRow, TitleRow, load
+from aerodrome.games.magnificent.content import load
+from aerodrome.games.magnificent.rows import EquipmentRow, MachineRow, PilotRow, TitleRow
 from aerodrome.games.magnificent.terms import KINDS, SOURCES, SYMBOLS, TERRAINS
 from aerodrome.kernel.chance import Rng
 from aerodrome.kernel.events import Told

@@ -21,21 +21,22 @@ type Chained = (event: Happening, before: Happening | undefined) => boolean
 
 const TURN = 'turn' // the kind of event that begins one
 
-export function turns(events: readonly Happening[], chained: Chained): Turn[] {
+/** The turns of these events. What is said of an event is said once, if it is said of several in a row. */
+export function turns(
+  events: readonly Happening[],
+  chained: Chained,
+  said: (event: Happening) => string,
+): Turn[] {
   const all: Turn[] = []
   events.forEach((event, n) => {
     if (event.kind === TURN) return all.push({ n, head: event, lines: [] })
     if (all.length === 0) all.push({ n, head: null, lines: [] })
     const lines = all.at(-1)?.lines ?? []
     const last = lines.at(-1)
-    if (last && same(last.event, event)) return (last.times += 1)
+    if (last?.event.kind === event.kind && said(last.event) === said(event)) return (last.times += 1)
     return lines.push({ event, n, times: 1, chained: chained(event, events[n - 1]) })
   })
   return all
-}
-
-function same(one: Happening, other: Happening): boolean {
-  return one.kind === other.kind && JSON.stringify(one) === JSON.stringify(other)
 }
 
 /** The events of the last turns, so many of them. */

@@ -4,16 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from aerodrome.games.aeroplanes.content import (
-    MARKETS,
-    PRINTED,
-    AdvantageRow,
-    AeroplaneRow,
-    CityRow,
-    FillRow,
-    MajorityRow,
-    ProfitRow,
-)
+from aerodrome.games.aeroplanes.content import MARKETS, PRINTED
+from aerodrome.games.aeroplanes.rows import AdvantageRow, AeroplaneRow, CityRow, FillRow, MajorityRow, ProfitRow
 from aerodrome.games.aeroplanes.view import AirlineView, AirportView, OpeningView, PassengerView, PlaneView, View
 from aerodrome.text import Words
 

@@ -2,16 +2,39 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from itertools import product
 from pathlib import Path
 from typing import Final, final
 
 from aerodrome.games.aeroplanes.network import Network
-from aerodrome.kernel.content import Content, ContentError
+from aerodrome.games.aeroplanes.rows import (
+    CONSTANTS,
+    ROWS,
+    AdvantageRow,
+    AeroplaneRow,
+    CityRow,
+    ConnectionRow,
+    FaceRow,
+    FillRow,
+    GatewayRow,
+    HomeRow,
+    IncomeRow,
+    MajorityRow,
+    NeutralRow,
+    PassengerRow,
+    ProfitRow,
+    StageRow,
+)
+from aerodrome.kernel.content import Content, ContentError, which
 from aerodrome.kernel.state import Shared
 
-PRINTED: Final = Content(Path(__file__).parent / "content")
+
+def load(folder: Path | None = None) -> Content:
+    """The game's own content, or an edited copy of its folder with as many cards."""
+    return Content(folder or Path(__file__).parent / "content", ROWS, CONSTANTS)
+
+
+PRINTED: Final = load()
 CITIES: Final = len(PRINTED.tables["city"])
 CARDS: Final = len(PRINTED.tables["aeroplane"])
 ADVANTAGES: Final = len(PRINTED.tables["advantage"])  # kinds of tile
@@ -35,133 +58,10 @@ SKULL: Final = 0  # the face of a risk die that is worth nothing
 TWO: Final = 2  # players need a neutral airline
 
 
-@dataclass(frozen=True)
-class CityRow:
-    name: str
-    market: str
-    spaces: int
-    latitude: float
-    longitude: float
-
-
-@dataclass(frozen=True)
-class HomeRow:
-    city: str
-    modifier: int
-
-
-@dataclass(frozen=True)
-class ConnectionRow:
-    start: str
-    end: str
-    colour: str
-    lda: bool
-
-
-@dataclass(frozen=True)
-class GatewayRow:
-    city: str
-    colour: str
-    lda: bool
-
-
-@dataclass(frozen=True)
-class AeroplaneRow:
-    """`wings`, `engines` and `boat` are for drawing only."""
-
-    name: str
-    year: int
-    stage: int
-    price: int
-    seats: int
-    airports: int
-    lda: bool
-    vp: int
-    wings: int
-    engines: int
-    boat: bool
-
-
-@dataclass(frozen=True)
-class PassengerRow:
-    destination: str
-    people: int
-    vp: int
-    later: bool
-    copies: int
-
-
-@dataclass(frozen=True)
-class AdvantageRow:
-    number: int
-    name: str
-    era: int
-    copies: int
-
-
-@dataclass(frozen=True)
-class IncomeRow:
-    era: int
-    income: int
-
-
-@dataclass(frozen=True)
-class StageRow:
-    stage: int
-    airports: int
-
-
-@dataclass(frozen=True)
-class MajorityRow:
-    era: int
-    market: str
-    higher: int
-    lower: int
-
-
-@dataclass(frozen=True)
-class ProfitRow:
-    era: int
-    first: int
-    second: int
-    third: int
-
-
-@dataclass(frozen=True)
-class FillRow:
-    city: str
-
-
-@dataclass(frozen=True)
-class FaceRow:
-    pips: int
-
-
-@dataclass(frozen=True)
-class NeutralRow:
-    era: int
-    market: str
-    airports: int
-
-
-def _market(name: str, markets: list[str], where: str) -> int:
-    if name not in markets:
-        raise ContentError(f"{where}: no market {name!r}; there are {', '.join(markets)}")
-    return markets.index(name)
-
-
-def _different(content: Content, table: str, column: str = "name") -> None:
-    """Raises ContentError if two rows have the same there."""
-    values = [row[column] for row in content.tables[table]]
-    for number, value in enumerate(values, 1):
-        if value in values[: number - 1]:
-            raise ContentError(f"{content.where(table, number)}: {str(value)!r} stands twice")
-
-
-def _in_order(numbers: list[int], table: str) -> None:
-    """Eras and stages count from 1 to 3."""
-    if numbers != [1, 2, 3]:
-        raise ContentError(f"rules.toml: {table} has rows for 1, 2 and 3, in this order, not for {numbers}")
+def _era(era: int, where: str) -> int:
+    if not 1 <= era <= ERAS:
+        raise ContentError(f"{where}: there is no era {era}")
+    return era
 
 
 @final
@@ -202,7 +102,8 @@ class Book(Shared):
         self.spaces = len(self.fill) * self.sections  # of the waiting area; those of the overflow area come after them
         self.origin = [city for city in self.fill for _ in range(self.sections)]
         if self.spaces + self.overflow != SPACES:
-            raise ContentError(f"rules.toml: {SPACES} spaces for passengers, not {self.spaces + self.overflow}")
+            fault = f"{SPACES} spaces for passengers, not {self.spaces + self.overflow}"
+            raise ContentError(f"{content.file('constant')}: {fault}")
         self.space_names = [f"{self.cities[city]}-{i + 1}" for city in self.fill for i in range(self.sections)]
         self.space_names += [f"overflow-{i + 1}" for i in range(self.overflow)]
 
@@ -211,12 +112,12 @@ class Book(Shared):
         rows = [row for _, row in placed]
         self.cities = [row.name for row in rows]
         if len(rows) != CITIES:
-            raise ContentError(f"cities.toml: {len(rows)} cities, not {CITIES}")
-        _different(content, "city")
+            raise ContentError(f"{content.file('city')}: {len(rows)} cities, not {CITIES}")
+        content.refuse_twins("city")
         for where, row in placed:
             if row.spaces not in (2, 3):
                 raise ContentError(f"{where}: {row.name} has 2 or 3 airport spaces, not {row.spaces}")
-        self.market = [_market(row.market, MARKETS, where) for where, row in placed]
+        self.market = [which(MARKETS, row.market, where, "market") for where, row in placed]
         self.room = [row.spaces for row in rows]
         self.latitude = [row.latitude for row in rows]
         self.longitude = [row.longitude for row in rows]
@@ -225,10 +126,9 @@ class Book(Shared):
         self.two_room = sum(1 << c for c in range(CITIES) if self.room[c] == 2)
         homes = content.rows_with_where("home", HomeRow)
         self.homes = [self._city(row.city, where) for where, row in homes]
+        content.expect_order("home", "city", [self.cities[city] for city in sorted(set(self.homes))])
         self.modifier = [row.modifier for _, row in homes]
-        self.fill = [self._city(row.city, where) for where, row in content.rows_with_where("fill", FillRow)]
-        if sorted(self.fill) != self.homes:
-            raise ContentError("rules.toml: the waiting area is filled at every starting city once")
+        self._read_fill(content)
         edges: list[tuple[int, int, str, bool]] = []
         wheres: list[str] = []
         for where, line in content.rows_with_where("connection", ConnectionRow):
@@ -239,22 +139,34 @@ class Book(Shared):
             wheres += [where] * len(self.market_cities[EUROPE])
             edges += [(c, city, gate.colour, gate.lda) for c in self.market_cities[EUROPE]]
         self.network = Network(self.cities, edges, wheres)
+        for city in range(CITIES):
+            if not self.network.joined(0, city):
+                raise ContentError(f"{placed[city][0]}: no way leads there from {self.cities[0]}")
+
+    def _read_fill(self, content: Content) -> None:
+        """The waiting area is filled at every starting city once."""
+        rows = content.rows_with_where("fill", FillRow)
+        content.refuse_twins("fill", "city")
+        self.fill = [self._city(row.city, where) for where, row in rows]
+        for (where, row), city in zip(rows, self.fill, strict=True):
+            if city not in self.homes:
+                raise ContentError(f"{where}: nobody starts in {row.city}")
+        if len(self.fill) != len(self.homes):
+            raise ContentError(f"{content.file('fill')}: {len(rows)} starting cities are filled, not {len(self.homes)}")
 
     def _city(self, name: str, where: str) -> int:
-        if name not in self.cities:
-            raise ContentError(f"{where}: there is no city {name!r}")
-        return self.cities.index(name)
+        return which(self.cities, name, where, "city")
 
     def _read_cards(self, content: Content) -> None:
         placed = content.rows_with_where("aeroplane", AeroplaneRow)
         cards = [card for _, card in placed]
         if len(cards) != CARDS:
-            raise ContentError(f"aeroplanes.toml: {len(cards)} cards, not {CARDS}")
+            raise ContentError(f"{content.file('aeroplane')}: {len(cards)} cards, not {CARDS}")
         for where, card in placed:
             if not 1 <= card.stage <= STAGES:
                 raise ContentError(f"{where}: {card.name} is of stage {card.stage}")
         self.aeroplanes = [row.name for row in cards]
-        _different(content, "aeroplane")
+        content.refuse_twins("aeroplane")
         self.drawn = [(row.year, row.wings, row.engines, row.boat) for row in cards]
         self.stage = [row.stage for row in cards]
         self.price = [row.price for row in cards]
@@ -270,24 +182,25 @@ class Book(Shared):
         self.tile_vp = [row.vp for row in tiles]
         self.later = [row.later for row in tiles]  # the x icon
         if self.later.count(False) < len(self.fill) * content.constants()["sections"]:
-            raise ContentError("passengers.toml: too few tiles without the x icon for the first waiting area")
+            fault = "too few tiles without the x icon for the first waiting area"
+            raise ContentError(f"{content.file('passenger')}: {fault}")
 
     def _read_advantages(self, content: Content) -> None:
         """AER-5e: which tiles there are; effects.py knows what they do."""
         placed = content.rows_with_where("advantage", AdvantageRow)
         kinds = [row for _, row in placed]
         if len(kinds) != ADVANTAGES:
-            raise ContentError(f"rules.toml: {len(kinds)} kinds of advantage tile, not {ADVANTAGES}")
+            fault = f"{len(kinds)} kinds of advantage tile, not {ADVANTAGES}"
+            raise ContentError(f"{content.file('advantage')}: {fault}")
         pips = [row.pips for row in content.rows("risk_face", FaceRow)]
         for where, row in placed:
-            if not 1 <= row.era <= ERAS:
-                raise ContentError(f"{where}: there is no era {row.era}")
+            _era(row.era, where)
             if not 1 <= row.copies <= MOST_TILES:
                 raise ContentError(f"{where}: 1 to {MOST_TILES} tiles of {row.name}, not {row.copies}")
             if row.number == SKULL or row.number not in pips:
                 raise ContentError(f"{where}: no risk die shows {row.number}")
-        _different(content, "advantage")
-        _different(content, "advantage", "number")
+        content.refuse_twins("advantage")
+        content.refuse_twins("advantage", "number")
         self.advantages = [row.name for row in kinds]
         self.faces = [row.number for row in kinds]
         self.from_era = [row.era for row in kinds]
@@ -297,23 +210,26 @@ class Book(Shared):
         incomes = content.rows("income", IncomeRow)
         stages = content.rows("stage", StageRow)
         profits = content.rows("profitability", ProfitRow)
-        _in_order([row.era for row in incomes], "income")
-        _in_order([row.stage for row in stages], "stage")
-        _in_order([row.era for row in profits], "profitability")
+        content.expect_order("income", "era", range(1, ERAS + 1))
+        content.expect_order("stage", "stage", range(1, STAGES + 1))
+        content.expect_order("profitability", "era", range(1, ERAS + 1))
         self.income = [0] + [row.income for row in incomes]
         self.tiles = [1] + [row.airports for row in stages]  # the Home airport first
         self.profit = [[0]] + [[row.first, row.second, row.third] for row in profits]
         charts = content.rows_with_where("majority", MajorityRow)
-        _in_order(sorted({row.era for _, row in charts}), "majority")
-        self.majority = [[[0, 0] for _ in range(AMERICAS)] for _ in range(ERAS + 1)]
+        self.majority: list[list[list[int]]] = [[[] for _ in range(AMERICAS)] for _ in range(ERAS + 1)]
         for where, chart in charts:
-            market = _market(chart.market, MARKETS[:AMERICAS], where)
+            market = which(MARKETS[:AMERICAS], chart.market, where, "market")
+            if self.majority[_era(chart.era, where)][market]:
+                raise ContentError(f"{where}: era {chart.era} has {chart.market} already")
             self.majority[chart.era][market] = [chart.higher, chart.lower]
+        for era, market in product(range(1, ERAS + 1), range(AMERICAS)):
+            if not self.majority[era][market]:
+                raise ContentError(f"{content.file('majority')}: era {era} has no majority in {MARKETS[market]}")
         self.neutral: list[list[int]] = [[] for _ in range(ERAS + 1)]  # the markets of its placements, in order
         neutral = content.rows_with_where("neutral", NeutralRow)
-        _in_order(sorted({row.era for _, row in neutral}), "neutral")
         for where, row in neutral:
-            self.neutral[row.era] += [_market(row.market, MARKETS, where)] * row.airports
+            self.neutral[_era(row.era, where)] += [which(MARKETS, row.market, where, "market")] * row.airports
 
     def _read_dice(self, content: Content, dice: int) -> None:
         """AER-2.6: what the risk dice can show, sorted, and in how many ways; then its total and its skulls."""

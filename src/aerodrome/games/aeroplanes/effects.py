@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, final
 
-from aerodrome.games.aeroplanes.content import EUROPE, PRINTED, AdvantageRow
+from aerodrome.games.aeroplanes.content import EUROPE, PRINTED
 from aerodrome.games.aeroplanes.passengers import by_night
+from aerodrome.games.aeroplanes.rows import AdvantageRow
 from aerodrome.games.aeroplanes.state import Airlines
-from aerodrome.kernel.content import ContentError
+from aerodrome.kernel.content import ContentError, which
 
 When = Callable[[Airlines, int, int], bool]  # for a seat, with a number: of pilots, or of the card that was bought
 Verb = Callable[[Airlines, int, int], None]  # the same
@@ -30,7 +31,7 @@ def _leaves_europe(s: Airlines, seat: int, pilots: int) -> bool:
 def _lift(s: Airlines, seat: int, pilots: int) -> None:
     """AER-5c.9: pips for the roll that lies there."""
     s.roll.lift = s.book.pilot_bonus * pilots
-    s.emit("pilots", seat, pilots, s.roll.total())
+    s.emit("pilots", seat, pilots, s.roll.total(), s.airlines[seat].advantages[PILOT])
 
 
 def _has_failures(s: Airlines, seat: int, number: int) -> bool:
@@ -40,8 +41,9 @@ def _has_failures(s: Airlines, seat: int, number: int) -> bool:
 
 def _maintain(s: Airlines, seat: int, number: int) -> None:
     """AER-5e.9: all engine failures are returned."""
-    s.airlines[seat].failures = 0
-    s.emit("maintain", seat)
+    airline = s.airlines[seat]
+    failures, airline.failures = airline.failures, 0
+    s.emit("maintain", seat, failures)
 
 
 def _has_tiles(s: Airlines, seat: int, card: int) -> bool:
@@ -61,7 +63,7 @@ def _has_passengers(s: Airlines, seat: int, number: int) -> bool:
 
 def _fly_by_night(s: Airlines, seat: int, number: int) -> None:
     """AER-5d.11: one more claim, which follows."""
-    s.emit("night", seat)
+    s.emit("night", seat, s.airlines[seat].advantages[NIGHT_FLIGHTS])
 
 
 def _always(s: Airlines, seat: int, number: int) -> bool:
@@ -70,7 +72,7 @@ def _always(s: Airlines, seat: int, number: int) -> bool:
 
 def _roll_again(s: Airlines, seat: int, number: int) -> None:
     """AER-5c.5: another roll, which follows."""
-    s.emit("beacon", seat)
+    s.emit("beacon", seat, s.airlines[seat].advantages[BEACONS])
 
 
 EFFECTS: Final = [
@@ -86,8 +88,7 @@ def by_kind(kinds: list[tuple[str, AdvantageRow]]) -> list[Effect]:
     """The effect of each kind of tile. Raises ContentError for a tile that has none, and an effect without a tile."""
     known = {effect.name: effect for effect in EFFECTS}
     for where, row in kinds:
-        if row.name not in known:
-            raise ContentError(f"{where}: {row.name!r} is none of {', '.join(known)}")
+        which(list(known), row.name, where, "advantage")
     if missing := sorted(known.keys() - {row.name for _, row in kinds}):
         raise ContentError(f"rules.toml: there is no advantage {missing[0]!r}")
     return [known[row.name] for _, row in kinds]

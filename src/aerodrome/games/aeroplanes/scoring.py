@@ -13,14 +13,15 @@ def score_era(s: Airlines) -> None:
     for market in range(AMERICAS):
         counts = airports_in(s, market)
         for airline, vp in enumerate(majority(counts, s.book.majority[s.era][market])):
-            if vp:
-                s.emit("majority", airline, market, counts[airline], vp)
+            points = s.airlines[airline].points
             if airline < players:
-                s.airlines[airline].points.markets[market] += vp
+                points.markets[market] += vp
+            if vp:
+                s.emit("majority", airline, market, counts[airline], vp, points.total())
     profits = [s.profit(seat) for seat in range(players)]
     for seat, vp in enumerate(shares(profits, s.book.profit[s.era])):
-        s.emit("profit", seat, profits[seat], vp)
         s.airlines[seat].points.profit += vp
+        s.emit("profit", seat, profits[seat], vp, s.airlines[seat].vp())
 
 
 def airports_in(s: Airlines, market: int) -> list[int]:
@@ -62,7 +63,7 @@ def final_count(s: Airlines) -> None:
         passengers = sum([s.book.tile_vp[tile] for tile in airline.scored])
         airline.points.aeroplanes += aeroplanes
         airline.points.passengers += passengers
-        s.emit("count", seat, aeroplanes, passengers)
+        s.emit("count", seat, aeroplanes, passengers, airline.vp())
 
 
 def standings(s: Airlines) -> list[list[int]]:

@@ -20,40 +20,40 @@ EVENTS: Final = [
     "home seat city number:money",
     "neutral city number:stage",
     "era number",
-    "income seat number:money",
+    "income seat number:money number:total",
     "round number",
     "turn seat",
-    "maintain seat",
-    "buy seat aeroplane number:price",
-    "load seat aeroplane number:tiles",
-    "appear aeroplane",
-    "depart seat aeroplane city",
+    "maintain seat number:failures",
+    "buy seat aeroplane number:price number:left",
+    "load seat aeroplane number:tiles number:reserve",
+    "appear aeroplane number:price number:deck",
+    "depart seat aeroplane city number:dice number:aided",
     "over seat city",
     "roll seat number:total number:needed",
-    "beacon seat",
-    "failure seat number:skulls number:held",
-    "crash seat",
-    "pilots seat number:pilots number:total",
-    "pay seat number:money",
+    "beacon seat number:left",
+    "failure seat number:skulls number:held number:crash",
+    "crash seat number:failures",
+    "pilots seat number:pilots number:total number:left",
+    "pay seat number:money number:left",
     "fail seat city",
     "oust seat airline city number:stage",
-    "open seat city number:stage",
-    "bonus seat number:money number:vp",
-    "claim seat city number:people aeroplane",
-    "night seat",
-    "advantage seat advantage",
-    "search seat",
-    "subsidy seat number:left",
+    "open seat city number:stage number:airports",
+    "bonus seat number:money number:vp number:money_total number:vp_total",
+    "claim seat city number:people aeroplane number:free number:profit",
+    "night seat number:left",
+    "advantage seat advantage number:held number:money number:left",
+    "search seat number:money number:left",
+    "subsidy seat number:left number:money number:total",
     "token seat",
-    "majority airline market number:airports number:vp",
-    "profit seat number:profit number:vp",
+    "majority airline market number:airports number:vp number:total",
+    "profit seat number:profit number:vp number:total",
     "remove aeroplane",
-    "retire seat aeroplane",
+    "retire seat aeroplane number:vp",
     "flip seat aeroplane number:free",
     "overflow city number:people",
     "white seat number:roll",
-    "count seat number:aeroplanes number:passengers",
-    "win seat",
+    "count seat number:aeroplanes number:passengers number:total",
+    "win seat number:vp number:money",
 ]
 
 
@@ -183,7 +183,7 @@ class Airlines(State):
         tiles = min(wanted, airline.reserve[stage])
         airline.reserve[stage] -= tiles
         airline.plane(card).tiles += tiles
-        self.emit("load", seat, card, tiles)
+        self.emit("load", seat, card, tiles, airline.reserve[stage])
 
     def unload(self, seat: int, plane: Aeroplane, tiles: int) -> None:
         """Tiles go from the card back to the own reserve."""
@@ -203,8 +203,10 @@ class Airlines(State):
     def fill_row(self) -> None:
         """AER-5a.8, AER-5a.9: up to 12 cards, as far as the deck lasts."""
         while self.deck and len(self.row) < self.book.row:
-            self.row.append(self.deck.pop())
-            self.emit("appear", self.row[-1])
+            card = self.deck.pop()
+            price = self.book.price[card] + self.book.surcharge * len(self.row)
+            self.row.append(card)
+            self.emit("appear", card, price, len(self.deck))
 
     def end_attempt(self) -> None:
         self.attempt = no_attempt()

@@ -26,7 +26,7 @@ def retire_cards(s: Airlines) -> None:
             if plane.free == 0 and (plane.tiles == 0 or s.book.seats_only):
                 s.unload(seat, plane, plane.tiles)
                 airline.pile.append(plane.card)
-                s.emit("retire", seat, plane.card)
+                s.emit("retire", seat, plane.card, s.book.card_vp[plane.card])
             else:
                 kept.append(plane)
         airline.fleet = kept

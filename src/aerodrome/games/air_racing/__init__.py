@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
-from aerodrome.games.air_racing.content import SEATS, Book, ClassRow, load, load_courses
+from aerodrome.games.air_racing.content import SEATS, Book, load, load_courses
+from aerodrome.games.air_racing.rows import ClassRow
 from aerodrome.games.air_racing.rules import AirRacing
 from aerodrome.games.air_racing.steps import STEPS
 from aerodrome.kernel.encode import digest

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from aerodrome.games.air_racing.content import ACTIONS_FROM, CARDS, KINDS, MOST_FREE, Book
+from aerodrome.games.air_racing.content import ACTIONS_FROM, CARDS, KINDS, Book
+from aerodrome.games.air_racing.rows import MOST_FREE
 
 FREE: Final = 0  # + number of Boosts among the three free cards
 DONE: Final = 4

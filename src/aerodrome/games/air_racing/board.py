@@ -5,9 +5,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from aerodrome.games.air_racing.content import MODS, CardRow, load, load_courses
+from aerodrome.games.air_racing.content import MODS, load, load_courses
 from aerodrome.games.air_racing.course import Course
 from aerodrome.games.air_racing.flight import TILE
+from aerodrome.games.air_racing.rows import CardRow
 from aerodrome.games.air_racing.view import AircraftView, FlightView, PlaceView, SeatView, View
 from aerodrome.text import Words
 

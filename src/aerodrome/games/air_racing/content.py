@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, final
 
-from aerodrome.games.air_racing.course import Course, PylonRow
+from aerodrome.games.air_racing.course import Course
 from aerodrome.games.air_racing.pieces import Mods
-from aerodrome.kernel.content import Content, ContentError
+from aerodrome.games.air_racing.rows import CONSTANTS, ROWS, AircraftRow, CardRow, ClassRow, PylonRow
+from aerodrome.kernel.content import Content, ContentError, which
 from aerodrome.kernel.state import Shared
 
 DOLLAR: Final = 0
@@ -37,68 +37,10 @@ SORTS: Final = [MONEY, MOD, MOD, MOD, ACTION, ACTION, ACTION, ACTION]
 ACTIONS_FROM: Final = SPONSORSHIP  # the cards from here on are Action cards
 MODS: Final = [MICROKNOT, FAST, BOOST]  # in the order in which a build names them
 
-NUMBERS: Final = [
-    "start_dollars",
-    "free_mods",
-    "hand_size",
-    "action_plays",
-    "buys",
-    "months",
-    "night_shift_draws",
-    "sponsorship_buys",
-    "sponsorship_money",
-    "team_effort_draws",
-    "team_effort_plays",
-    "funding",
-    "stock_speed",
-    "skill_target",
-    "die_faces",
-    "cut_pylon",
-    "backfire",
-    "boost_speed",
-    "altitudes",
-    "altitude_changes",
-    "laps",
-    "quick_play_money",
-    "quick_microknot_cap",
-    "rounds_per_lap",
-    "heat_laps",
-]
-MOST_FREE: Final = 3  # cards: an answer says how many of them are Boosts
 SEATS: Final = 4
 
 STANDARD: Final = "stead_short"
 NO_CLASS: Final = 0
-
-
-@dataclass(frozen=True)
-class CardRow:
-    name: str
-    kind: str
-    cost: int
-    copies: int
-
-
-@dataclass(frozen=True)
-class NumberRow:
-    name: str
-    value: int
-
-
-@dataclass(frozen=True)
-class AircraftRow:
-    number: int
-    livery: str
-
-
-@dataclass(frozen=True)
-class ClassRow:
-    """ARC-19.6: the race of a class, with its stock Speed in halves."""
-
-    name: str
-    laps: int
-    course: str
-    stock_speed: int
 
 
 @final
@@ -127,13 +69,12 @@ class Book(Shared):
         self.qualifying = options["qualifying"] == 1
         self.heats, self.seasons = options["heats"], options["seasons"]
         names = list(courses)
+        for where, row in content.rows_with_where("class", ClassRow):
+            which(names, row.course, where, "course")
         self.course = courses[names[options["course"]]]
         self.laps, self.stock_speed = options["laps"], options["stock_speed"]
         if options["class"] != NO_CLASS:
             chosen = content.rows("class", ClassRow)[options["class"] - 1]
-            if chosen.course not in courses:
-                where = content.where("class", options["class"])
-                raise ContentError(f"{where}: there is no course {chosen.course!r}")
             self.course = courses[chosen.course]
             self.laps, self.stock_speed = chosen.laps, chosen.stock_speed
         cap = n["quick_microknot_cap"] if options["quick_microknot_cap"] else self.quick_money
@@ -160,47 +101,30 @@ class Book(Shared):
 
 def load(folder: Path | None = None) -> Content:
     """The game's own content, or an edited copy of its folder. Raises ContentError for what the rules do not know."""
-    content = Content(folder or Path(__file__).parent / "content")
-    _check_cards(content.rows_with_where("card", CardRow))
-    _check_numbers(content.rows_with_where("constant", NumberRow))
-    _check_aircraft(content.rows("aircraft", AircraftRow))
+    content = Content(folder or Path(__file__).parent / "content", ROWS, CONSTANTS)
+    _check_cards(content)
+    _check_aircraft(content)
     return content
 
 
-def _check_cards(rows: list[tuple[str, CardRow]]) -> None:
+def _check_cards(content: Content) -> None:
     """Answers and aircraft name the cards, so there are just these; their numbers are free."""
-    for number, (where, row) in enumerate(rows, 1):
-        if number > KINDS or row.name != CARDS[number - 1]:
-            raise ContentError(f"{where}: {row.name!r}: the cards are {', '.join(CARDS)}, in this order")
-        if row.kind != SORTS[number - 1]:
-            raise ContentError(f"{where}: {row.name} is of kind {SORTS[number - 1]!r}, not {row.kind!r}")
-        if row.cost < 1 or row.copies < 0:
-            raise ContentError(f"{where}: {row.name} costs 1 or more, and there are 0 copies or more")
-    if len(rows) < KINDS:
-        raise ContentError(f"cards.toml: there is no {CARDS[len(rows)]}; the cards are {', '.join(CARDS)}")
+    content.expect_order("card", "name", CARDS)
+    for (where, row), sort in zip(content.rows_with_where("card", CardRow), SORTS, strict=True):
+        if row.kind != sort:
+            raise ContentError(f"{where}: {row.name} is of kind {sort!r}, not {row.kind!r}")
+        if row.cost < 1:
+            raise ContentError(f"{where}: {row.name} costs 1 or more")
 
 
-def _check_numbers(rows: list[tuple[str, NumberRow]]) -> None:
-    found: set[str] = set()
-    for where, row in rows:
-        if row.name not in NUMBERS:
-            raise ContentError(f"{where}: {row.name!r} is no number of the rules; there are {', '.join(NUMBERS)}")
-        if row.name in found:
-            raise ContentError(f"{where}: {row.name!r} stands there twice")
-        if row.value < 0 or (row.name == "free_mods" and row.value > MOST_FREE):
-            raise ContentError(f"{where}: {row.name!r} cannot be {row.value}")
-        found.add(row.name)
-    if missing := [name for name in NUMBERS if name not in found]:
-        raise ContentError(f"rules.toml: there is no constant {missing[0]!r}")
-
-
-def _check_aircraft(rows: list[AircraftRow]) -> None:
-    if len(rows) < SEATS or len({row.livery for row in rows}) < len(rows):
-        raise ContentError(f"rules.toml: there are {SEATS} aircraft or more, no two with the same livery")
+def _check_aircraft(content: Content) -> None:
+    content.refuse_twins("aircraft", "livery")
+    if len(content.tables["aircraft"]) < SEATS:
+        raise ContentError(f"{content.file('aircraft')}: there are {SEATS} aircraft or more")
 
 
 def load_courses(folder: Path | None = None) -> tuple[Content, dict[str, Course]]:
     """Every course file of the folder, checked; the standard course comes first."""
     content = Content((folder or Path(__file__).parent / "content") / "courses")
     names = sorted(content.tables, key=lambda name: (name != STANDARD, name))
-    return content, {name: Course(name, content.rows(name, PylonRow)) for name in names}
+    return content, {name: Course(name, content.rows_with_where(name, PylonRow)) for name in names}

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from math import atan2, degrees, hypot
 from typing import Final, final
 
+from aerodrome.games.air_racing.rows import PylonRow
 from aerodrome.kernel.content import ContentError
 from aerodrome.kernel.state import Shared
 
@@ -17,16 +17,7 @@ SHORTEST: Final = 16  # half-tiles of lane 0
 LONGEST: Final = 200
 BLUE: Final = "blue"
 
-
-@dataclass(frozen=True)
-class PylonRow:
-    """A pylon of a course file. Without straights and angles, they follow from where the pylons stand."""
-
-    pylon: str
-    x: int
-    y: int
-    straight: int = 0
-    angle: int = -1
+Placed = list[tuple[str, PylonRow]]  # each pylon after its place in the content, for messages
 
 
 def arc(angle: int, lane: int) -> int:
@@ -41,23 +32,23 @@ def turn_station(angle: int) -> int:
     return (2 * numerator + denominator) // (2 * denominator)
 
 
-def measured(name: str, rows: list[PylonRow]) -> list[PylonRow]:
+def measured(placed: Placed) -> list[PylonRow]:
     """The rows with their straights and angles; those of a custom course are measured between its points."""
-    if not rows or rows[-1].pylon != BLUE or any(row.pylon == BLUE for row in rows[:-1]):
-        raise ContentError(f"course {name}: the blue pylon comes last, and there is one of it")
-    if len(rows) < 3 or len({row.pylon for row in rows}) < len(rows):
-        raise ContentError(f"course {name}: it needs two white pylons or more, each with a name of its own")
-    if all(row.straight and row.angle >= 0 for row in rows):
+    rows = [row for _, row in placed]
+    _check_pylons(placed)
+    given = [(row.straight > 0) + (row.angle >= 0) for row in rows]
+    if min(given) == 2:
         return rows
-    if any(row.straight or row.angle >= 0 for row in rows):
-        raise ContentError(f"course {name}: straights and angles are given for all pylons or for none")
+    for (where, _), numbers in zip(placed, given, strict=True):
+        if numbers < max(given) or numbers == 1:
+            raise ContentError(f"{where}: straights and angles are given for all pylons or for none")
     points = [(row.x, row.y) for row in rows]
     headings: list[float] = []
     straights: list[int] = []
-    for i in range(len(points)):
+    for i, (where, row) in enumerate(placed):
         (x, y), (to_x, to_y) = points[i - 1], points[i]
         if (x, y) == (to_x, to_y):
-            raise ContentError(f"course {name}: {rows[i].pylon} stands where the pylon before it stands")
+            raise ContentError(f"{where}: {row.pylon} stands where the pylon before it stands")
         headings.append(degrees(atan2(to_y - y, to_x - x)))
         straights.append(max(2, int(hypot(to_x - x, to_y - y) / 50 + 0.5)))
     angles = [round(10 * ((headings[(i + 1) % len(rows)] - headings[i] + 180) % 360 - 180)) for i in range(len(rows))]
@@ -68,21 +59,34 @@ def measured(name: str, rows: list[PylonRow]) -> list[PylonRow]:
     ]
 
 
+def _check_pylons(placed: Placed) -> None:
+    names = [row.pylon for _, row in placed]
+    for number, (where, row) in enumerate(placed, 1):
+        if (row.pylon == BLUE) != (number == len(placed)):
+            raise ContentError(f"{where}: the blue pylon comes last, and there is one of it")
+        if row.pylon in names[: number - 1]:
+            raise ContentError(f"{where}: the course has a pylon {row.pylon!r} already")
+    if len(placed) < 3:
+        raise ContentError(f"{placed[-1][0]}: a course needs two white pylons or more")
+
+
 @final
 class Course(Shared):
     """ARC-9.1: a closed convex course, flown counter-clockwise; straight, pylon 1, ..., straight, blue pylon."""
 
-    def __init__(self, name: str, rows: list[PylonRow]) -> None:
-        rows = measured(name, rows)
+    def __init__(self, name: str, placed: Placed) -> None:
+        """Raises ContentError for what is no course."""
+        rows = measured(placed)
         self.name = name
         self.pylons = [row.pylon for row in rows]
         self.x, self.y = [row.x for row in rows], [row.y for row in rows]
         self.straights, self.angles = [row.straight for row in rows], [row.angle for row in rows]
-        self._check()
+        self._check([where for where, _ in placed])
         self.turns = self._turns()  # of each lane: the length of each pylon's turn
         self.length = [sum(self.straights) + sum(turns) for turns in self.turns]
         if not SHORTEST <= self.length[0] <= LONGEST:
-            raise ContentError(f"course {name}: lane 0 is {self.length[0]} half-tiles, not {SHORTEST} to {LONGEST}")
+            whole = f"lane 0 is {self.length[0]} half-tiles, not {SHORTEST} to {LONGEST}"
+            raise ContentError(f"{placed[0][0]}: of the course that begins here, {whole}")
         self.lap_station = 1000 * sum(self.straights) + sum(turn_station(angle) for angle in self.angles)
         self.gates = self._gates()  # of each pylon in lane 0; the blue one's is 0
         self.pylon_at = [-1] * (self.length[0] + 1)  # in lane 0: the pylon that is passed when the front gets there
@@ -94,15 +98,16 @@ class Course(Shared):
         self.inward = [self._aside(places[lane], lane, lane - 1) for lane in range(LANES)]
         self.outward = [self._aside(places[lane], lane, lane + 1) for lane in range(LANES)]
 
-    def _check(self) -> None:
-        for pylon, angle in zip(self.pylons, self.angles, strict=True):
+    def _check(self, wheres: list[str]) -> None:
+        for where, pylon, angle in zip(wheres, self.pylons, self.angles, strict=True):
             if angle < 0 or (angle == 0 and pylon != BLUE):
-                raise ContentError(f"course {self.name}: it is not convex at {pylon}")
+                raise ContentError(f"{where}: the course is not convex at {pylon}")
         if sum(self.angles) != FULL_TURN:
-            raise ContentError(f"course {self.name}: its angles make {sum(self.angles) / 10} degrees, not 360")
-        for pylon, straight in zip(self.pylons, self.straights, strict=True):
+            made = f"the angles make {sum(self.angles) / 10} degrees, not 360"
+            raise ContentError(f"{wheres[-1]}: of the course that ends here, {made}")
+        for where, pylon, straight in zip(wheres, self.pylons, self.straights, strict=True):
             if straight < 2:
-                raise ContentError(f"course {self.name}: the straight before {pylon} is shorter than a tile")
+                raise ContentError(f"{where}: the straight before {pylon} is shorter than a tile")
 
     def _turns(self) -> list[list[int]]:
         turns: list[list[int]] = []

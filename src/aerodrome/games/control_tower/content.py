@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, final
 
-from aerodrome.kernel.content import Content, ContentError
+from aerodrome.games.control_tower.rows import CONSTANTS, ROWS, AircraftRow, EventRow, GoalRow
+from aerodrome.kernel.content import Content, ContentError, which
 from aerodrome.kernel.state import Shared
 
 EXTRA_MOVE: Final = 0
@@ -22,42 +22,6 @@ AIRCRAFT: Final = 10
 OUTBOUND: Final = 5  # the first five fly from A to B, the others from B to A
 MOST_SEATS: Final = 4
 NOWHERE: Final = -1  # no space in that direction
-NUMBERS: Final = [
-    "rows_between_airports",
-    "moves_per_turn",
-    "cards_per_turn",
-    "movement_cards_per_turn",
-    "hand_limit",
-    "first_hand",
-    "default_half_width",
-    "max_rounds",
-]
-
-
-@dataclass(frozen=True)
-class EventRow:
-    name: str
-    movement: bool
-    copies: int
-
-
-@dataclass(frozen=True)
-class GoalRow:
-    name: str
-    aircraft: list[int]
-
-
-@dataclass(frozen=True)
-class AircraftRow:
-    number: int
-    origin: str
-    colour: str
-
-
-@dataclass(frozen=True)
-class NumberRow:
-    name: str
-    value: int
 
 
 @final
@@ -66,7 +30,7 @@ class Airspace(Shared):
 
     def __init__(self, content: Content, half_width: int) -> None:
         self.content, self.half_width = content, half_width
-        constants = _constants(content)
+        constants = content.constants()
         events = _events(content)
         self.copies = [row.copies for row in events]
         self.movement = [row.movement for row in events]
@@ -122,63 +86,44 @@ class Airspace(Shared):
 
 def _events(content: Content) -> list[EventRow]:
     """The Event cards by kind, in whatever order they are written. CTL-1.10: a Technical return for each player."""
-    rows = content.rows("event", EventRow)
-    _expect_named_once(content, "event", [row.name for row in rows], CARDS)
-    for number, row in enumerate(rows, 1):
+    content.refuse_twins("event")
+    rows = content.rows_with_where("event", EventRow)
+    kinds = [which(CARDS, row.name, where, "Event card") for where, row in rows]
+    if missing := [card for kind, card in enumerate(CARDS) if kind not in kinds]:
+        raise ContentError(f"{content.file('event')}: there is no Event card {missing[0]!r}")
+    for where, row in rows:
         fewest = MOST_SEATS if row.name == CARDS[TECHNICAL_RETURN] else 1
         if row.copies < fewest:
-            raise ContentError(f"{content.where('event', number)}: {row.copies} copies are fewer than {fewest}")
-    return sorted(rows, key=lambda row: CARDS.index(row.name))
+            raise ContentError(f"{where}: {row.copies} copies are fewer than {fewest}")
+    return sorted([row for _, row in rows], key=lambda row: CARDS.index(row.name))
 
 
 def _goals(content: Content) -> list[list[int]]:
     """CTL-1.8: the aircraft of each Goal card, of which there is one for each player at least."""
-    rows = content.rows("goal", GoalRow)
+    rows = content.rows_with_where("goal", GoalRow)
     if len(rows) < MOST_SEATS:
-        raise ContentError(f"cards.toml: {len(rows)} Goal cards are not enough for {MOST_SEATS} players")
+        raise ContentError(f"{content.file('goal')}: {len(rows)} Goal cards are not enough for {MOST_SEATS} players")
     goals: list[list[int]] = []
-    for number, row in enumerate(rows, 1):
+    for where, row in rows:
         goal = [aircraft - 1 for aircraft in row.aircraft]
         if not goal or goal != sorted({aircraft for aircraft in goal if 0 <= aircraft < AIRCRAFT}):
-            raise ContentError(f"{content.where('goal', number)}: {row.aircraft} are no different aircraft in order")
+            raise ContentError(f"{where}: {row.aircraft} are no different aircraft in order")
         if goal in goals:
-            raise ContentError(f"{content.where('goal', number)}: there is a Goal card {row.aircraft} already")
+            raise ContentError(f"{where}: there is a Goal card {row.aircraft} already")
         goals.append(goal)
     return goals
 
 
 def _colours(content: Content) -> list[str]:
     """The colour of each aircraft; five start at each airport."""
-    rows = content.rows("aircraft", AircraftRow)
-    if [row.number for row in rows] != list(range(1, AIRCRAFT + 1)):
-        raise ContentError(f"field.toml: the aircraft have the numbers 1 to {AIRCRAFT}, in order")
-    for number, row in enumerate(rows, 1):
-        if row.origin != ("A" if number <= OUTBOUND else "B"):
-            raise ContentError(f"{content.where('aircraft', number)}: the first five start at A, the others at B")
-    return [row.colour for row in rows]
-
-
-def _constants(content: Content) -> dict[str, int]:
-    """The numbers that the rules ask for."""
-    rows = content.rows("constant", NumberRow)
-    _expect_named_once(content, "constant", [row.name for row in rows], NUMBERS)
-    for number, row in enumerate(rows, 1):
-        if row.value < 1:
-            raise ContentError(f"{content.where('constant', number)}: {row.name} is {row.value}, not 1 or more")
-    return {row.name: row.value for row in rows}
-
-
-def _expect_named_once(content: Content, table: str, names: list[str], known: list[str]) -> None:
-    """Raises ContentError unless each of the known names has one row of the table, and no other name has."""
-    for number, name in enumerate(names, 1):
-        if name not in known:
-            raise ContentError(f"{content.where(table, number)}: no rule knows {name!r}, but {', '.join(known)}")
-        if name in names[: number - 1]:
-            raise ContentError(f"{content.where(table, number)}: {name!r} stands there twice")
-    if missing := [name for name in known if name not in names]:
-        raise ContentError(f"{content.where(table, len(names))}: after it {missing[0]!r} is missing")
+    content.expect_order("aircraft", "number", range(1, AIRCRAFT + 1))
+    rows = content.rows_with_where("aircraft", AircraftRow)
+    for where, row in rows:
+        if row.origin != ("A" if row.number <= OUTBOUND else "B"):
+            raise ContentError(f"{where}: the first five start at A, the others at B")
+    return [row.colour for _, row in rows]
 
 
 def load(folder: Path | None = None) -> Content:
     """The game's own content, or an edited copy of its folder."""
-    return Content(folder or Path(__file__).parent / "content")
+    return Content(folder or Path(__file__).parent / "content", ROWS, CONSTANTS)

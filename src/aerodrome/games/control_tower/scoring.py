@@ -25,7 +25,7 @@ def distance(s: Sky, seat: int) -> int:
 
 def win(s: Sky, seat: int) -> None:
     """CTL-8.3: the winner's Goal card is shown and the game ends at once."""
-    s.emit("win", seat)
+    s.emit("win", seat, landed(s, seat))
     finish(s, [seat])
 
 
@@ -35,7 +35,7 @@ def safety_end(s: Sky) -> None:
     keys = [[landed(s, seat), -distance(s, seat)] for seat in range(len(s.players))]
     winners = [seat for seat, key in enumerate(keys) if key == max(keys)]
     for seat in winners:
-        s.emit("win", seat)
+        s.emit("win", seat, landed(s, seat))
     finish(s, winners)
 
 

@@ -20,23 +20,23 @@ AIRPORT: Final = 12
 EVENTS: Final = [
     "first seat",
     "turn seat number:round",
-    "draw seat ?event:card",
+    "draw seat ?event:card number:hand number:deck",
     "reshuffle number:cards",
-    "play seat event:card",
+    "play seat event:card number:hand",
     "depart seat aircraft space:to",
     "fly seat aircraft space:from space:to",
-    "land seat aircraft",
+    "land seat aircraft number:landed",
     "swap seat aircraft:first aircraft:second",
-    "storm seat space",
-    "clear seat space",
+    "storm seat space number:storms",
+    "clear seat space number:storms",
     "hold seat aircraft",
     "release aircraft",
-    "return seat aircraft",
-    "discard seat event:card",
+    "return seat aircraft number:rows",
+    "discard seat event:card number:hand",
     "lost seat number:moves",
     "gridlock number:cards",
     "goal seat ?goal",
-    "win seat",
+    "win seat number:landed",
     "safety",
 ]
 
@@ -127,13 +127,15 @@ class Sky(State):
         return self.air.last_row + 2 if place == WAITING else self.air.distance(aircraft, place)
 
     def draw(self, seat: int) -> None:
-        card = self.deck.pop()
-        self.players[seat].hand.append(card)
-        self.emit("draw", seat, card, seen=1 << seat)
+        card, hand = self.deck.pop(), self.players[seat].hand
+        hand.append(card)
+        self.emit("draw", seat, card, len(hand), len(self.deck), seen=1 << seat)
 
     def discard(self, seat: int, card: int) -> None:
-        self.players[seat].hand.remove(card)
+        hand = self.players[seat].hand
+        hand.remove(card)
         self.pile.append(card)
+        self.emit("discard", seat, card, len(hand))
 
     def depart(self, seat: int, aircraft: int, to: int) -> None:
         """CTL-4.2."""
@@ -147,7 +149,7 @@ class Sky(State):
 
     def land(self, seat: int, aircraft: int) -> None:
         """CTL-4.7."""
-        self.emit("land", seat, aircraft)
+        self.emit("land", seat, aircraft, self.place.count(LANDED) + 1)
         self.shift(aircraft, LANDED)
 
     def swap(self, seat: int, one: int, other: int) -> None:
@@ -199,20 +201,20 @@ class Sky(State):
 
     def block(self, seat: int, space: int) -> None:
         """CTL-6.8."""
-        self.emit("storm", seat, space)
         self.on[space] = WEATHER
         self.storms = sorted([*self.storms, space])
+        self.emit("storm", seat, space, len(self.storms))
 
     def clear(self, seat: int, space: int) -> None:
         """CTL-6.12."""
-        self.emit("clear", seat, space)
         self.on[space] = EMPTY
         self.storms = [other for other in self.storms if other != space]
         self.pile.append(STORM)
+        self.emit("clear", seat, space, len(self.storms))
 
     def send_back(self, seat: int, aircraft: int) -> None:
         """CTL-6.14, CTL-7.10."""
-        self.emit("return", seat, aircraft)
+        self.emit("return", seat, aircraft, self.flown(aircraft))
         if self.held[aircraft]:
             self.release(aircraft)
         self.on[self.place[aircraft]] = EMPTY

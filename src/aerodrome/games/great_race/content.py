@@ -2,10 +2,21 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final, final
 
+from aerodrome.games.great_race.rows import (
+    CONSTANTS,
+    ROWS,
+    AttachmentRow,
+    CrewRow,
+    EventRow,
+    FlightRow,
+    PilotRow,
+    PointsRow,
+    RewardRow,
+    StageRow,
+)
 from aerodrome.games.great_race.verbs import (
     CLASSES,
     CREW,
@@ -18,7 +29,7 @@ from aerodrome.games.great_race.verbs import (
     Program,
     Programs,
 )
-from aerodrome.kernel.content import Content, ContentError
+from aerodrome.kernel.content import Content, ContentError, which
 from aerodrome.kernel.state import Shared
 
 MECHANICAL: Final = 0
@@ -56,7 +67,7 @@ OF_EVENT: Final = 2
 OF_CREW: Final = 3
 OF_REWARD: Final = 4
 
-_own: Final = Content(Path(__file__).parent / "content")
+_own: Final = Content(Path(__file__).parent / "content", ROWS, CONSTANTS)
 FLIGHTS: Final[int] = sum([row["copies"] for row in _own.tables["flight"]])
 CREWS: Final[int] = sum([row["copies"] for row in _own.tables["crew"]])
 PILOTS: Final[int] = len(_own.tables["pilot"])
@@ -72,110 +83,6 @@ KEYWORDS: Final = ["exhaust", "discard"]
 WHOM: Final = ["all", "leading", "trailing"]
 
 
-@dataclass(frozen=True)
-class FlightRow:
-    """GAR-16.2."""
-
-    name: str
-    flight_class: str
-    copies: int
-    speeds: list[int]
-    progress: int
-    fuel: int
-    health: int
-    rule: str
-    moxy: int = 0
-    green_fuel: int = 0
-    green_health: int = 0
-    terrain: list[str] = field(default_factory=list)
-    effect: list[str] = field(default_factory=list)
-    window: str = ""
-    react: list[str] = field(default_factory=list)
-
-
-@dataclass(frozen=True)
-class StageRow:
-    name: str
-    progress: int
-    terrain: list[str]
-
-
-@dataclass(frozen=True)
-class EventRow:
-    """GAR-4.2: News that happens at once."""
-
-    name: str
-    whom: str
-    effect: list[str]
-    rule: str
-
-
-@dataclass(frozen=True)
-class AttachmentRow:
-    """GAR-4.6, GAR-4.7: News that stays: a terrain, or another cost for the Flight cards that it names."""
-
-    name: str
-    rule: str
-    terrain: str = ""
-    flight_class: str = ""
-    from_progress: int = 0
-    from_fuel: int = 0
-    fuel: int = 0
-    health: int = 0
-
-
-@dataclass(frozen=True)
-class CrewRow:
-    name: str
-    copies: int
-    cost: int
-    keyword: str
-    effect: list[str]
-    rule: str
-    aloft_only: bool = False
-    needs: list[str] = field(default_factory=list)
-
-
-@dataclass(frozen=True)
-class RewardRow:
-    name: str
-    trophy: int
-    effect: list[str]
-    rule: str
-
-
-@dataclass(frozen=True)
-class PilotRow:
-    """GAR-24: the numbers a pilot starts with, and what is different for him."""
-
-    name: str
-    fuel: int
-    health: int
-    moxy: int
-    rule: str
-    discount: int = 0
-    discount_class: str = ""
-    discount_from: int = 0
-    bonus: int = 0
-    bonus_class: str = ""
-    bonus_first: int = 0
-    bonus_health: int = 0
-    bonus_terrain: list[str] = field(default_factory=list)
-    redeems_to: str = "reserve"
-    hire_discount: int = 0
-    hires_free: bool = False
-    untouchable: bool = False
-    starts_with_crew: bool = False
-    hand_bonus: int = 0
-    landing_draws: int = 1
-    landing_actions: int = 1
-
-
-@dataclass(frozen=True)
-class PointsRow:
-    value: int
-
-
 @final
 class PilotCard:
     """A Pilot card, or the plain pilot of a race without them."""
@@ -183,12 +90,12 @@ class PilotCard:
     def __init__(self, row: PilotRow, book: Book, where: str) -> None:
         self.fuel, self.health, self.moxy = row.fuel, row.health, row.moxy
         self.discount, self.discount_from = row.discount, row.discount_from
-        self.discount_class = which(CLASSES, row.discount_class, where) if row.discount_class else NO_CARD
+        self.discount_class = which(CLASSES, row.discount_class, where, "class") if row.discount_class else NO_CARD
         self.discounts = [self._discount(book, card) for card in range(FLIGHTS)]
         self.bonus, self.bonus_first, self.bonus_health = row.bonus, row.bonus_first, row.bonus_health
-        self.bonus_class = which(CLASSES, row.bonus_class, where) if row.bonus_class else NO_CARD
+        self.bonus_class = which(CLASSES, row.bonus_class, where, "class") if row.bonus_class else NO_CARD
         self.bonus_terrain = mask(row.bonus_terrain, where)
-        self.redeems_to = which(SPACES, row.redeems_to, where)
+        self.redeems_to = which(SPACES, row.redeems_to, where, "space")
         self.hire_discount, self.hires_free = row.hire_discount, row.hires_free
         self.untouchable, self.starts_with_crew = row.untouchable, row.starts_with_crew
         self.hand_bonus = row.hand_bonus
@@ -200,23 +107,9 @@ class PilotCard:
         return self.discount if fits else 0
 
 
-def which(words: list[str], word: str, where: str) -> int:
-    """Which of the words it is; none of them is an error of the content."""
-    if word not in words:
-        raise ContentError(f"{where}: {word!r} is none of {', '.join(each for each in words if each)}")
-    return words.index(word)
-
-
-def _refuse_twins(content: Content, table: str) -> None:
-    names = [row["name"] for row in content.tables[table]]
-    for number, name in enumerate(names, 1):
-        if name in names[: number - 1]:
-            raise ContentError(f"{content.where(table, number)}: {name!r} is the name of another")
-
-
 def mask(terrain: list[str], where: str) -> int:
     """Terrain types as a set of bits."""
-    return sum(1 << which(TERRAINS, each, where) for each in terrain)
+    return sum(1 << which(TERRAINS, each, where, "terrain") for each in terrain)
 
 
 def terrain_names(terrain: int) -> tuple[str, ...]:
@@ -235,7 +128,7 @@ class Book(Shared):
         self._read_crew(content)
 
         for table in ("flight", "event", "attachment", "crew", "stage", "reward", "pilot"):
-            _refuse_twins(content, table)
+            content.refuse_twins(table)
         stages = content.rows_with_where("stage", StageRow)
         self.stage_names = [row.name for _, row in stages]
         self.stage_progress = [row.progress for _, row in stages]
@@ -243,8 +136,7 @@ class Book(Shared):
         rewards = content.rows_with_where("reward", RewardRow)
         self.reward_names = [row.name for _, row in rewards]
         self.trophy = [row.trophy for _, row in rewards]
-        if len(set(self.trophy)) != len(rewards):
-            raise ContentError("rewards.toml: no two trophy numbers are the same")
+        content.refuse_twins("reward", "trophy")
         self.reward_effect = [self.cards.read(row.effect, REWARD, where) for where, row in rewards]
 
         self.programs = [self.effect, self.react, self.news_effect, self.crew_effect, self.reward_effect]
@@ -286,7 +178,7 @@ class Book(Shared):
         placed = [rows[design] for design in self.design]
         of = [row for _, row in placed]
         self.speed = speeds
-        self.flight_class = [which(CLASSES, row.flight_class, where) for where, row in placed]
+        self.flight_class = [which(CLASSES, row.flight_class, where, "class") for where, row in placed]
         self.progress = [row.progress for row in of]
         self.cost = [[row.fuel for row in of], [row.health for row in of]]
         self.moxy = [row.moxy for row in of]
@@ -294,14 +186,14 @@ class Book(Shared):
         self.terrain = [mask(row.terrain, where) for where, row in placed]
         self.effect = [self.cards.read(row.effect, FLOWN, where) for where, row in placed]
         self._check_reacts(rows)
-        self.window = [which(WINDOWS, row.window, where) for where, row in placed]
+        self.window = [which(WINDOWS, row.window, where, "window") for where, row in placed]
         self.react = [self.cards.read(row.react, REACTING, where) for where, row in placed]
 
     def _check_reacts(self, rows: list[tuple[str, FlightRow]]) -> None:
         """GAR-16.6: a REACT text begins with what its window is for, which is no effect of a card that is flown."""
         for where, row in rows:
             begins = row.react[0].split()[0] if row.react else ""
-            if begins not in REACTS[which(WINDOWS, row.window, where)]:
+            if begins not in REACTS[which(WINDOWS, row.window, where, "window")]:
                 raise ContentError(f"{where}: its react does not fit the window {row.window!r}")
             for line in row.react[1:]:
                 if line.split()[0] in ("speed_up", "cancel"):
@@ -315,7 +207,7 @@ class Book(Shared):
             raise ContentError(f"news.toml: there are {ATTACHMENTS} Attachments, not {len(attachments)}")
         self.news_names = [row.name for _, row in events] + [row.name for _, row in attachments]
         self.events = len(events)
-        self.whom = [which(WHOM, row.whom, where) for where, row in events]
+        self.whom = [which(WHOM, row.whom, where, "whom") for where, row in events]
         self.news_effect = [self.cards.read(row.effect, EVENT, where) for where, row in events]
         self.attached_terrain = [mask([row.terrain] if row.terrain else [], where) for where, row in attachments]
         self.attached_cost = [[row.fuel, row.health] for _, row in attachments]
@@ -332,7 +224,7 @@ class Book(Shared):
         self.trade_names = [row.name for row in rows]
         self.trade = [number for number, row in enumerate(rows) for _ in range(row.copies)]  # by crew card: its row
         self.crew_cost = [row.cost for row in of]
-        self.exhausts = [which(KEYWORDS, row.keyword, where) == 0 for where, row in placed]
+        self.exhausts = [which(KEYWORDS, row.keyword, where, "keyword") == 0 for where, row in placed]
         self.aloft_only = [row.aloft_only for row in of]
         self.crew_needs = [self.cards.read(row.needs, NEEDS, where) for where, row in placed]
         self.crew_effect = [
@@ -346,7 +238,7 @@ class Book(Shared):
 
     def _surcharges(self, row: AttachmentRow, resource: int, where: str) -> list[int]:
         """GAR-4.7: what an Attachment adds to the cost of each Flight card."""
-        wanted = which(CLASSES, row.flight_class, where) if row.flight_class else NO_CARD
+        wanted = which(CLASSES, row.flight_class, where, "class") if row.flight_class else NO_CARD
         added = row.fuel if resource == FUEL else row.health
         found: list[int] = []
         for card in range(FLIGHTS):
@@ -357,4 +249,4 @@ class Book(Shared):
 
 def load(folder: Path | None = None) -> Content:
     """The game's own content, or an edited copy of its folder with as many cards."""
-    return Content(folder) if folder else _own
+    return Content(folder, ROWS, CONSTANTS) if folder else _own

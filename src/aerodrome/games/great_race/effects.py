@@ -187,12 +187,12 @@ def fly(s: Race, seat: int, card: int, progress: int, raised: int) -> None:
     paid = pilot.board.fuel.spend(fuel)
     health += fuel - paid
     pilot.board.health.spend(health)
-    s.emit("pay", seat, paid, health)
+    s.emit("pay", seat, paid, health, pilot.board.fuel.supply, pilot.board.health.supply)
     progress += bonus(s, seat, card)
     pilot.cards.path.append(card)
     pilot.today = [*pilot.today, card]
     pilot.tracker += progress
-    s.emit("fly", seat, card, progress)
+    s.emit("fly", seat, card, progress, pilot.tracker)
     s.gain_moxy(seat, s.book.moxy[card])
     over = s.book.terrain[card]
     if not over or over & s.terrain(pilot.stage):
@@ -248,8 +248,7 @@ class SpendMoxy(Step[Race]):
 
     def apply(self, s: Race, x: int) -> None:
         if x == SPEND:
-            s.pilots[self.who].board.moxy -= self.moxy
-            s.emit("moxy", self.who, -self.moxy)
+            s.spend_moxy(self.who, self.moxy)
             s.gain_progress(self.who, self.progress)
 
 
@@ -311,8 +310,8 @@ class Respond(Step[Race]):
             return
         card = x - ANSWER
         s.discard(self.who, card)
-        s.emit("answer", self.who, card)
-        s.emit("spare", self.who, self.harm)
+        s.emit("answer", self.who, card, s.pilots[self.who].hand_size())
+        s.emit("spare", self.who, self.harm, self.number)
         s.next(Program(OF_REACT, card, 1, 1 << self.who))
 
 

@@ -78,16 +78,21 @@ def _feels(s: Race, other: int, harm: int) -> bool:
 
 
 def strike(s: Race, target: int, by: int, harm: int, number: int) -> None:
-    """The effect applies."""
-    s.emit("suffer", target, harm, number)
+    """The effect applies. What is told is how much there is now of what it hits: the Fuel that the card costs, its
+    Progress, Moxy, or tokens in Supply."""
     pilot = s.pilots[target]
     if harm == COST:
         pilot.round.raised += number
+        s.emit("suffer", target, harm, number, s.price(target, pilot.cards.shown, pilot.round.raised)[0])
     elif harm == SLOW:
         pilot.round.change -= number
+        s.emit("suffer", target, harm, number, s.current_progress(target))
     elif harm == ROB:
         given = min(number, pilot.board.moxy)
         pilot.board.moxy -= given
+        s.emit("suffer", target, harm, number, pilot.board.moxy)
         s.gain_moxy(by, given)
     else:
-        s.lose(target, HEALTH if harm == HURT else FUEL, number)
+        resource = HEALTH if harm == HURT else FUEL
+        s.emit("suffer", target, harm, number, max(0, pilot.board.gauge(resource).supply - number))
+        s.lose(target, resource, number)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
-from aerodrome.games.great_race.content import FUEL, HEALTH, Book, PilotCard
+from aerodrome.games.great_race.content import FUEL, HEALTH, SUPPLY, Book, PilotCard
 from aerodrome.games.great_race.pieces import FINISHED, Board, Cards, Gauge, Pilot, Round, Sealed
 from aerodrome.games.great_race.shapes import SHAPES
 from aerodrome.kernel.state import State
@@ -19,50 +19,50 @@ PILOT: Final = 5
 DECKS: Final = 6
 
 EVENTS: Final = [
-    "race number",
+    "race number number:races",
     "pilot seat pilot",
-    "day number",
+    "day number number:days",
     "news news",
     "attach news stage",
     "detach news stage",
     "round number",
-    "show seat card",
-    "react seat flight seat:target",
-    "answer seat flight",
-    "spare seat harm",
-    "suffer seat harm number",
+    "show seat card number:progress number:speed",
+    "react seat flight seat:target number:hand",
+    "answer seat flight number:hand",
+    "spare seat harm number",
+    "suffer seat harm number number:now",
     "turn seat",
-    "stall seat flight",
-    "pay seat number:fuel number:health",
-    "fly seat flight number:progress",
-    "progress seat number",
-    "moxy seat number",
-    "refill seat resource space number",
-    "lose seat resource number",
-    "draw seat ?flight",
+    "stall seat flight number:fuel number:health",
+    "pay seat number:fuel number:health number:fuel_left number:health_left",
+    "fly seat flight number:progress number:total",
+    "progress seat number number:total",
+    "moxy seat number number:total",
+    "refill seat resource space number number:total",
+    "lose seat resource number number:left",
+    "draw seat ?flight number:hand number:deck",
     "shuffle deck number:cards",
-    "discard seat flight",
-    "redeem seat flight",
+    "discard seat flight number:hand",
+    "redeem seat flight number:hand",
     "use seat crew",
     "wish seat",
-    "bid seat flight",
-    "hire seat crew number:moxy",
+    "bid seat flight number:progress number:speed",
+    "hire seat crew number:moxy number:left",
     "take seat crew",
     "drop seat crew",
-    "arrive crew",
+    "arrive crew number:cost",
     "leave crew",
-    "move seat stage",
-    "reward seat reward",
+    "move seat stage number:progress",
+    "reward seat reward number:trophy",
     "cross seat number:progress",
-    "trophy seat reward",
+    "trophy seat reward number:trophy",
     "land seat",
-    "bring seat number:fuel number:health",
+    "bring seat number:fuel number:health number:fuel_total number:health_total",
     "dusk number",
-    "patch seat",
-    "becalmed seat",
+    "patch seat number:health",
+    "becalmed seat number:fuel",
     "off",
     "place seat number:rank",
-    "points seat number",
+    "points seat number number:total",
     "win seat",
 ]
 
@@ -169,22 +169,24 @@ class Race(State):
 
     def refill(self, seat: int, resource: int, to: int, number: int) -> None:
         """GAR-3.4: from the own Discard space, as far as it goes."""
-        moved = self.pilots[seat].board.gauge(resource).refill(to, number)
+        gauge = self.pilots[seat].board.gauge(resource)
+        moved = gauge.refill(to, number)
         if moved:
-            self.emit("refill", seat, resource, to, moved)
+            self.emit("refill", seat, resource, to, moved, gauge.supply if to == SUPPLY else gauge.reserve)
 
     def lose(self, seat: int, resource: int, number: int) -> None:
         """GAR-3.7: from Supply to Discard, as far as it goes."""
-        moved = self.pilots[seat].board.gauge(resource).spend(number)
+        gauge = self.pilots[seat].board.gauge(resource)
+        moved = gauge.spend(number)
         if moved:
-            self.emit("lose", seat, resource, moved)
+            self.emit("lose", seat, resource, moved, gauge.supply)
 
     def bring_in(self, seat: int) -> None:
         """GAR-3.6: the Reserve moves to the Supply."""
         board = self.pilots[seat].board
         fuel, health = board.fuel.bring_in(), board.health.bring_in()
         if fuel or health:
-            self.emit("bring", seat, fuel, health)
+            self.emit("bring", seat, fuel, health, board.fuel.supply, board.health.supply)
 
     def gain_moxy(self, seat: int, number: int) -> None:
         """GAR-3.10: what goes above the limit is lost."""
@@ -192,14 +194,19 @@ class Race(State):
         gained = min(number, self.book.most_moxy - board.moxy)
         if gained:
             board.moxy += gained
-            self.emit("moxy", seat, gained)
+            self.emit("moxy", seat, gained, board.moxy)
+
+    def spend_moxy(self, seat: int, number: int) -> None:
+        board = self.pilots[seat].board
+        board.moxy -= number
+        self.emit("moxy", seat, -number, board.moxy)
 
     def gain_progress(self, seat: int, number: int) -> None:
         """GAR-14.4: the tracker of who has crossed the line stays."""
         pilot = self.pilots[seat]
         if pilot.status != FINISHED:
             pilot.tracker += number
-            self.emit("progress", seat, number)
+            self.emit("progress", seat, number, pilot.tracker)
 
     def discard(self, seat: int, card: int) -> None:
         """A Flight card from the hand, face up."""

@@ -6,7 +6,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
-from aerodrome.games.magnificent.content import EquipmentRow, MachineRow, PilotRow, TileRow, TitleRow, WeatherRow, load
+from aerodrome.games.magnificent.content import load
+from aerodrome.games.magnificent.rows import EquipmentRow, MachineRow, PilotRow, TileRow, TitleRow, WeatherRow
 from aerodrome.games.magnificent.state import BANDS
 from aerodrome.games.magnificent.terms import SOURCES
 from aerodrome.games.magnificent.view import DeviceView, MachineView, TileView, TrialView, View

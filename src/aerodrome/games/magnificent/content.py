@@ -2,163 +2,64 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from math import comb
 from pathlib import Path
 from typing import final
 
+from aerodrome.games.magnificent.rows import (
+    CONSTANTS,
+    ROWS,
+    CargoRow,
+    ChangeRow,
+    EquipmentRow,
+    FaceRow,
+    FuelRow,
+    MachineRow,
+    PartRow,
+    PilotRow,
+    PresetRow,
+    QuickRow,
+    StageRow,
+    TileRow,
+    TitleRow,
+    WeatherRow,
+)
 from aerodrome.games.magnificent.sizes import CARDS, CHANGES, EQUIPMENT, MACHINES, PASSENGER, PILOTS
-from aerodrome.games.magnificent.terms import KINDS, NONE, SYMBOLS, TERRAINS, TRAITS, USES, WINDOWS
+from aerodrome.games.magnificent.terms import (
+    AIRFIELD,
+    EXPLOSION,
+    FEWEST_MACHINES,
+    FINAL_TILE,
+    KINDS,
+    MIDDLE_TILE,
+    NONE,
+    QUICK_TILES,
+    SPECIALS,
+    START_TILE,
+    SYMBOLS,
+    TERRAINS,
+    TRAITS,
+    USES,
+    WINDOWS,
+)
 from aerodrome.games.magnificent.verbs import Verb, read_texts
-from aerodrome.kernel.content import Content, ContentError, Verbs
+from aerodrome.kernel.content import Content, ContentError, Verbs, which
 from aerodrome.kernel.state import Shared
 
 
-@dataclass(frozen=True)
-class FaceRow:
-    symbols: list[str]
-
-
-@dataclass(frozen=True)
-class MachineRow:
-    name: str
-    takeoff: int
-    flying: int
-    landing: int
-    internal: int
-    external: int
-    seats: int
-    slots: int
-    traits: list[str]
-
-
-@dataclass(frozen=True)
-class PresetRow:
-    machine: str
-    pilot: str
-    equipment: list[str]
-    parts: list[int]
-    cargo: str
-
-
-@dataclass(frozen=True)
-class PilotRow:
-    name: str
-    traits: list[str]
-    use: str
-    charges: int
-    dirty: bool
-    lone_hand: bool
-
-
-@dataclass(frozen=True)
-class EquipmentRow:
-    name: str
-    traits: list[str]
-    use: str
-    charges: int
-    dirty: bool
-
-
-@dataclass(frozen=True)
-class TileRow:
-    number: int
-    terrain: str
-    takeoff: int
-    flying: int
-    landing: int
-    resource: int
-    first: int
-    cargo_few: int
-    cargo_many: int
-    passengers_few: int
-    passengers_many: int
-
-
-@dataclass(frozen=True)
-class QuickRow:
-    tile: int
-    cargo_few: list[str]
-    passengers_few: int
-    cargo_many: list[str]
-    passengers_many: int
-
-
-@dataclass(frozen=True)
-class WeatherRow:
-    name: str
-    takeoff: int
-    flying: int
-    landing: int
-    copies: int
-
-
-@dataclass(frozen=True)
-class ChangeRow:
-    name: str
-    terrain: str
-    shift: int
-
-
-@dataclass(frozen=True)
-class TitleRow:
-    name: str
-    frame: str
-    window: str
-    when: list[str]
-    effect: list[str]
-    symbols: list[str]
-    copies: int
-    removed: bool
-
-
-@dataclass(frozen=True)
-class CargoRow:
-    name: str
-    vp: int
-    special: bool
-    copies: int
-
-
-@dataclass(frozen=True)
-class PartRow:
-    name: str
-    copies: int
-
-
-@dataclass(frozen=True)
-class StageRow:
-    machines: int
-    middle: list[int]
-    final: list[int]
-
-
-@dataclass(frozen=True)
-class FuelRow:
-    tiles: int
-    cubes: int
-
-
 def load(folder: Path = Path(__file__).parent / "content") -> Content:
-    return Content(folder)
+    """The game's own content, or an edited copy of its folder with as many cards."""
+    return Content(folder, ROWS, CONSTANTS)
 
 
 def _expect_sizes(content: Content) -> None:
     """Raises ContentError if there are more or fewer components than actions are numbered for, or two of one name."""
     sizes = {"machine": MACHINES, "pilot": PILOTS, "equipment": EQUIPMENT, "change": CHANGES, "cargo": PASSENGER}
     for table, size in sizes.items():
-        names = [row["name"] for row in content.tables[table]]
-        if len(names) != size:
-            fault = f"{len(names)} rows, but the actions are numbered for the game's own {size}"
+        if (rows := len(content.tables[table])) != size:
+            fault = f"{rows} rows, but the actions are numbered for the game's own {size}"
             raise ContentError(f"{content.file(table)}: {table}: {fault}")
-        for number, name in enumerate(names, 1):
-            if name in names[: number - 1]:
-                raise ContentError(f"{content.where(table, number)}: there is {name!r} already")
-    cards = sum([len(row["symbols"]) for row in content.tables["title"]])
-    if cards != CARDS:
-        raise ContentError(
-            f"{content.file('title')}: {cards} cards, but the actions are numbered for the game's own {CARDS}"
-        )
+        content.refuse_twins(table)
 
 
 def traits_of(lines: list[str], where: str) -> list[int]:
@@ -170,10 +71,14 @@ def traits_of(lines: list[str], where: str) -> list[int]:
     return found
 
 
-def use_of(word: str, where: str) -> int:
-    if word not in USES:
-        raise ContentError(f"{where}: no use {word!r}")
-    return USES.index(word)
+def faces_of(content: Content) -> list[list[str]]:
+    """C1: what the faces of a die show."""
+    for where, row in content.rows_with_where("face", FaceRow):
+        for symbol in row.symbols:
+            which([*KINDS, EXPLOSION], symbol, where, "symbol")
+        if EXPLOSION in row.symbols and len(row.symbols) > 1:
+            raise ContentError(f"{where}: a face with an explosion shows nothing else")
+    return [row.symbols for row in content.rows("face", FaceRow)]
 
 
 @final
@@ -184,9 +89,7 @@ class Dice(Shared):
     def __init__(self, faces: list[list[str]], most: int) -> None:
         self.faces = faces
         self.most = most
-        self.bangs = sum("explosion" in face for face in faces)
-        if any("explosion" in face and len(face) > 1 for face in faces):
-            raise ContentError("dice.toml: a face with an explosion shows nothing else")
+        self.bangs = sum(EXPLOSION in face for face in faces)
         self.hits = [sum(kind in face for face in faces) for kind in KINDS]
         self.shown = [[(h, e) for h in range(n + 1) for e in range(n + 1 - h)] for n in range(most + 1)]
         self.odds = [
@@ -216,11 +119,12 @@ class Book(Shared):
         self.teams = options["teams"]
         self.less_dirty = options["less_dirty"] == 1
         self.many = self.machines > 4
-        self.dice = Dice([row.symbols for row in content.rows("face", FaceRow)], number["most_dice"])
+        self.dice = Dice(faces_of(content), number["most_dice"])
         self._read_machines(content)
+        self._read_supplies(content)
+        self._read_presets(content)
         self._read_course(content)
         self._read_cards(content)
-        self._read_supplies(content)
         self.number = number
 
     def _read_machines(self, content: Content) -> None:
@@ -248,68 +152,121 @@ class Book(Shared):
         uses = [(where, row.use) for where, row in placed_equipment] + [
             (where, row.use) for where, row in placed_pilots
         ]
-        self.use = [use_of(use, where) for where, use in uses]
+        self.use = [which(USES, use, where, "use") for where, use in uses]
         self.with_use = [[device for device, use in enumerate(self.use) if use == each] for each in range(len(USES))]
         self.charges = [row.charges for row in devices]
         whole = (USES.index("launch"), USES.index("overhaul"))
         self.marked = [bool(row.charges) and use not in whole for row, use in zip(devices, self.use, strict=True)]
+        self.dirty_pilots = [row.dirty for row in pilots]
+        self.dirty_equipment = [row.dirty for row in equipment]
         dirty = self.less_dirty
         self.pilots_in_play = [
             i for i, row in enumerate(pilots) if not (row.dirty and dirty) and not (row.lone_hand and self.seats == 2)
         ]
         self.equipment_in_play = [i for i, row in enumerate(equipment) if not (row.dirty and dirty)]
-        presets = content.rows("preset", PresetRow)
-        self.preset_pilot = [self.pilots.index(row.pilot) for row in presets]
-        self.preset_equipment = [[self.equipment.index(name) for name in row.equipment] for row in presets]
-        self.preset_parts = [row.parts for row in presets]
-        self.preset_cargo = [TERRAINS.index(row.cargo) for row in presets]
-        if [row.machine for row in presets] != self.machine_names:
-            raise ContentError("machines.toml: the presets are not in the order of the machines")
+
+    def _read_presets(self, content: Content) -> None:
+        """MFM-5.4: one for each machine; no card is in two of them, and none is dirty."""
+        content.expect_order("preset", "machine", self.machine_names)
+        content.refuse_twins("preset", "pilot")
+        presets = content.rows_with_where("preset", PresetRow)
+        self.preset_pilot = [which(self.pilots, row.pilot, where, "pilot") for where, row in presets]
+        self.preset_equipment = [
+            [which(self.equipment, name, where, "equipment") for name in row.equipment] for where, row in presets
+        ]
+        self.preset_parts = [row.parts for _, row in presets]
+        self.preset_cargo = [which(TERRAINS[:SPECIALS], row.cargo, where, "special cargo") for where, row in presets]
+        taken: list[str] = []
+        for where, row in presets:
+            if len(row.parts) != len(KINDS):
+                raise ContentError(f"{where}: spare parts of {len(KINDS)} kinds, not of {len(row.parts)}")
+            for name in row.equipment:
+                if name in taken:
+                    raise ContentError(f"{where}: another has {name!r} already")
+                taken.append(name)
+        for (where, _), pilot, equipment in zip(presets, self.preset_pilot, self.preset_equipment, strict=True):
+            if self.dirty_pilots[pilot] or any(self.dirty_equipment[card] for card in equipment):
+                raise ContentError(f"{where}: a preset has nothing that is dirty")
 
     def _read_course(self, content: Content) -> None:
-        tiles = content.rows("tile", TileRow)
-        self.terrain = [TERRAINS.index(row.terrain) for row in tiles]
+        placed = content.rows_with_where("tile", TileRow)
+        tiles = [row for _, row in placed]
+        content.expect_order("tile", "number", range(1, len(tiles) + 1))
+        self.terrain = [which(TERRAINS, row.terrain, where, "terrain") for where, row in placed]
+        self._check_terrain(content, [where for where, _ in placed])
         self.needs = [[row.takeoff, row.flying, row.landing] for row in tiles]
         self.resource = [row.resource for row in tiles]
         self.first = [row.first for row in tiles]
         self.tile_cargo = [row.cargo_many if self.many else row.cargo_few for row in tiles]
         self.tile_passengers = [row.passengers_many if self.many else row.passengers_few for row in tiles]
-        cargo = [row.name for row in content.rows("cargo", CargoRow)]
-        self.quick_cargo: dict[int, list[int]] = {}
-        self.quick_passengers: dict[int, int] = {}
-        for row in content.rows("quick_start", QuickRow):
-            names = row.cargo_many if self.many else row.cargo_few
-            self.quick_cargo[row.tile - 1] = [cargo.index(name) for name in names]
-            self.quick_passengers[row.tile - 1] = row.passengers_many if self.many else row.passengers_few
+        self._read_quick_start(content)
         weather = [row for row in content.rows("weather", WeatherRow) for _ in range(row.copies)]
         self.weather_names = [row.name for row in weather]
         self.weather = [[row.takeoff, row.flying, row.landing] for row in weather]
-        changes = content.rows("change", ChangeRow)
-        self.change_names = [row.name for row in changes]
-        self.change_terrain = [TERRAINS.index(row.terrain) if row.terrain else NONE for row in changes]
-        self.shift = [row.shift for row in changes]
+        changes = content.rows_with_where("change", ChangeRow)
+        self.change_names = [row.name for _, row in changes]
+        self.change_terrain = [
+            which(TERRAINS, row.terrain, where, "terrain") if row.terrain else NONE for where, row in changes
+        ]
+        self.shift = [row.shift for _, row in changes]
         self.changes = list(range(len(changes)))
+
+    def _check_terrain(self, content: Content, wheres: list[str]) -> None:
+        """MFM-5.1, MFM-6.1: three airfields, and enough of all else for both halves of the longest course."""
+        for tile, (where, terrain) in enumerate(zip(wheres, self.terrain, strict=True)):
+            if (terrain == AIRFIELD) != (tile in (START_TILE, MIDDLE_TILE, FINAL_TILE)):
+                raise ContentError(f"{where}: the airfields are the tiles 1, 6 and 11")
+        for terrain in range(AIRFIELD):
+            if self.terrain.count(terrain) < 2:
+                raise ContentError(f"{content.file('tile')}: fewer than 2 tiles of {TERRAINS[terrain]}")
+        if len(self.terrain) < QUICK_TILES:
+            raise ContentError(f"{content.file('tile')}: {len(self.terrain)} tiles, not {QUICK_TILES} or more")
+
+    def _read_quick_start(self, content: Content) -> None:
+        """MFM-5.2: what lies on the tiles of a quick start."""
+        self.quick_cargo: dict[int, list[int]] = {}
+        self.quick_passengers: dict[int, int] = {}
+        content.refuse_twins("quick_start", "tile")
+        for where, row in content.rows_with_where("quick_start", QuickRow):
+            if not 1 < row.tile < QUICK_TILES:
+                raise ContentError(f"{where}: the tiles on the way are 2 to {QUICK_TILES - 1}, not {row.tile}")
+            few, many = [
+                [which(self.cargo, name, where, "cargo") for name in names] for names in (row.cargo_few, row.cargo_many)
+            ]
+            self.quick_cargo[row.tile - 1] = many if self.many else few
+            self.quick_passengers[row.tile - 1] = row.passengers_many if self.many else row.passengers_few
 
     def _read_cards(self, content: Content) -> None:
         placed = content.rows_with_where("title", TitleRow)
         titles = [row for _, row in placed]
         self.titles = [row.name for row in titles]
         self.when, self.effect = read_texts(self.verbs, placed)
+        if (cards := sum([row.copies for row in titles])) != CARDS:
+            fault = f"{cards} cards, but the actions are numbered for the game's own {CARDS}"
+            raise ContentError(f"{content.file('title')}: {fault}")
         self.window = [WINDOWS.index(row.window) for row in titles]
         self.dirty = [row.frame == "dirty" for row in titles]
-        copies = [(i, symbol) for i, row in enumerate(titles) for symbol in row.symbols]
-        self.title = [title for title, _ in copies]
-        self.symbol = [SYMBOLS.index(symbol) for _, symbol in copies]
-        self.cards = [f"{self.titles[title]}-{symbol}" for title, symbol in copies]
+        self.title = [title for title, row in enumerate(titles) for _ in row.symbols]
+        self.symbol = [which(SYMBOLS, symbol, where, "symbol") for where, row in placed for symbol in row.symbols]
+        self.cards = [
+            f"{self.titles[title]}-{SYMBOLS[symbol]}" for title, symbol in zip(self.title, self.symbol, strict=True)
+        ]
         removed = [row.removed for row in titles]
         self.cards_in_play = [card for card, title in enumerate(self.title) if not (self.less_dirty and removed[title])]
 
     def _read_supplies(self, content: Content) -> None:
-        cargo = content.rows("cargo", CargoRow)
-        self.cargo = [row.name for row in cargo]
-        self.cargo_vp = [row.vp for row in cargo]
-        self.cargo_copies = [row.copies for row in cargo]
+        cargo = content.rows_with_where("cargo", CargoRow)
+        for kind, (where, row) in enumerate(cargo):
+            if row.special != (kind < SPECIALS) or (row.special and row.name != TERRAINS[kind]):
+                raise ContentError(f"{where}: special cargo is {', '.join(TERRAINS[:SPECIALS])}; general cargo follows")
+        self.cargo = [row.name for _, row in cargo]
+        self.cargo_vp = [row.vp for _, row in cargo]
+        self.cargo_copies = [row.copies for _, row in cargo]
+        content.expect_order("part", "name", KINDS)
         self.parts = [row.copies for row in content.rows("part", PartRow)]
-        stages = {row.machines: row for row in content.rows("stage", StageRow)}[self.machines]
+        content.expect_order("stage", "machines", range(FEWEST_MACHINES, MACHINES + 1))
+        stages = content.rows("stage", StageRow)[self.machines - FEWEST_MACHINES]
         self.stages = [stages.middle, stages.final]
-        self.fuel = [row.cubes for row in content.rows("fuel", FuelRow)]
+        fuel = content.rows("fuel", FuelRow)
+        content.expect_order("fuel", "tiles", range(len(fuel)))
+        self.fuel = [row.cubes for row in fuel]

@@ -202,7 +202,7 @@ def _fuel(s: Race, play: Play, line: list[int]) -> None:
 
 
 def _polish(s: Race, play: Play, line: list[int]) -> None:
-    s.emit("make_good", s.machines[play.machine].kind, s.polish(play.machine, line[1]))
+    s.polish(play.machine, line[1])
 
 
 def _parts(s: Race, play: Play, line: list[int]) -> None:
@@ -218,9 +218,8 @@ def _keep(s: Race, play: Play, line: list[int]) -> None:
 
 
 def _climb(s: Race, play: Play, line: list[int]) -> None:
-    machine = s.machines[play.machine]
-    machine.band = HIGH
-    s.emit("move", machine.kind, machine.tile, HIGH)
+    s.machines[play.machine].band = HIGH
+    s.tell_place(play.machine)
 
 
 def _tail_wind(s: Race, play: Play, line: list[int]) -> None:
@@ -228,8 +227,7 @@ def _tail_wind(s: Race, play: Play, line: list[int]) -> None:
 
 
 def _vp(s: Race, play: Play, line: list[int]) -> None:
-    s.score(play.machine, FROM_CARDS, line[1])
-    s.emit("vp", s.machines[play.machine].kind, line[1])
+    s.award(play.machine, FROM_CARDS, line[1], "vp")
 
 
 def _burst(s: Race, play: Play, line: list[int]) -> None:
@@ -251,15 +249,14 @@ def _false_forecast(s: Race, play: Play, line: list[int]) -> None:
 
 
 def _push_back(s: Race, play: Play, line: list[int]) -> None:
-    machine = s.machines[play.machine]
-    machine.tile -= line[1]
-    s.emit("move", machine.kind, machine.tile, machine.band)
+    s.machines[play.machine].tile -= line[1]
+    s.tell_place(play.machine)
 
 
 def _put_off(s: Race, play: Play, line: list[int]) -> None:
     hold = s.machines[play.machine].hold
     hold.riders = without(hold.riders, min(hold.riders))
-    s.emit("put_off", s.machines[play.machine].kind)
+    s.emit("put_off", s.machines[play.machine].kind, len(hold.riders))
 
 
 def _drain(s: Race, play: Play, line: list[int]) -> None:
@@ -273,7 +270,7 @@ def _damage(s: Race, play: Play, line: list[int]) -> None:
 def _sleep(s: Race, play: Play, line: list[int]) -> None:
     s.turn.phases -= line[1]
     s.turn.slept = True
-    s.emit("sleep", s.machines[play.machine].kind)
+    s.emit("sleep", s.machines[play.machine].kind, s.turn.phases)
 
 
 def _steal_card(s: Race, play: Play, line: list[int]) -> None:
@@ -290,12 +287,12 @@ def _break_luck(s: Race, play: Play, line: list[int]) -> None:
     player.luck -= line[1]
     player.fresh = min(player.fresh, player.luck)
     s.supply.luck += line[1]
-    s.emit("lose_luck", owner)
+    s.emit("lose_luck", owner, player.luck)
 
 
 def _loosen(s: Race, play: Play, line: list[int]) -> None:
     s.charges[play.choice] -= line[1]
-    s.emit("loosen", s.machines[play.machine].kind, play.choice)
+    s.emit("loosen", s.machines[play.machine].kind, play.choice, s.charges[play.choice])
 
 
 VERBS: Final = [

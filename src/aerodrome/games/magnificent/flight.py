@@ -23,16 +23,11 @@ from aerodrome.games.magnificent.terms import (
 )
 
 
-def fuel_cost(s: Race, tiles: int) -> int:
-    """MFM-8.50; with a tail wind as for one tile fewer."""
-    return s.book.fuel[max(0, tiles - 1) if s.turn.tail_wind else tiles]
-
-
 def can_cross(s: Race, m: int) -> bool:
     """MFM-8.51, MFM-R3."""
     machine = s.machines[m]
     tiles = s.turn.crossed + 1
-    return machine.tile < s.course.last() and tiles < len(s.book.fuel) and fuel_cost(s, tiles) <= machine.tank.fuel
+    return machine.tile < s.course.last() and tiles < len(s.book.fuel) and s.fuel_cost(tiles) <= machine.tank.fuel
 
 
 def reveal(s: Race, tile: int) -> None:
@@ -51,7 +46,7 @@ def cross(s: Race, m: int, band: int) -> None:
     machine.band = band
     s.turn.crossed += 1
     s.turn.done.moved = True
-    s.emit("move", machine.kind, machine.tile, band)
+    s.tell_place(m)
     reveal(s, machine.tile + 1)
 
 
@@ -60,15 +55,14 @@ def touch_down(s: Race, m: int) -> None:
     machine, course = s.machines[m], s.course
     machine.band = GROUND
     machine.hold.outside = [0, 0, 0]
-    s.emit("move", machine.kind, machine.tile, GROUND)
+    s.tell_place(m)
     field = MIDDLE_FIELD if machine.tile == course.middle() else FINAL_FIELD if machine.tile == course.last() else NONE
     if field != NONE and not machine.record.staged[field]:
         machine.record.staged = marked(machine.record.staged, field, True)
         if course.stages[field]:
             vp = course.stages[field][0]
             course.stages = [left[1:] if n == field else left for n, left in enumerate(course.stages)]
-            s.score(m, FROM_STAGES, vp)
-            s.emit("stage", machine.kind, vp)
+            s.award(m, FROM_STAGES, vp, "stage")
     deliver(s, m)
     notice_landing(s)
 
@@ -79,8 +73,7 @@ def take_first(s: Race, m: int) -> None:
     if s.course.first[machine.tile]:
         s.course.first = marked(s.course.first, machine.tile, False)
         vp = s.book.first[s.course.tiles[machine.tile]] + s.trait(m, FIRST_VP)
-        s.score(m, FROM_FIRST, vp)
-        s.emit("first_to_land", machine.kind, vp)
+        s.award(m, FROM_FIRST, vp, "first_to_land")
 
 
 def deliver(s: Race, m: int) -> None:
@@ -99,15 +92,13 @@ def deliver(s: Race, m: int) -> None:
                 vp = s.book.number["passenger_vp"] + s.trait(m, PASSENGER_VP)
                 _delivered(s, m, PASSENGER, FROM_PASSENGERS, vp)
     if last and s.trait(m, HOME_VP) and not machine.record.points[FROM_FLAG]:
-        s.score(m, FROM_FLAG, s.trait(m, HOME_VP))
-        s.emit("flag", machine.kind, s.trait(m, HOME_VP))
+        s.award(m, FROM_FLAG, s.trait(m, HOME_VP), "flag")
 
 
 def _delivered(s: Race, m: int, item: int, source: int, vp: int) -> None:
-    s.score(m, source, vp)
     if m == s.turn.machine:
         s.turn.done.delivered = True
-    s.emit("deliver", s.machines[m].kind, item, vp)
+    s.award(m, source, vp, "deliver", item)
 
 
 def stow(s: Race, m: int) -> list[int]:
@@ -127,6 +118,5 @@ def stow(s: Race, m: int) -> list[int]:
 
 
 def become_airborne(s: Race, m: int) -> None:
-    machine = s.machines[m]
-    machine.band = LOW
-    s.emit("move", machine.kind, machine.tile, LOW)
+    s.machines[m].band = LOW
+    s.tell_place(m)

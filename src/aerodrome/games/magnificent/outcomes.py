@@ -30,6 +30,7 @@ from aerodrome.games.magnificent.trial import (
     TO_TEACH,
     Trial,
 )
+from aerodrome.kernel.events import NIL
 
 PASSED: Final = 0
 FAILED: Final = 1
@@ -58,7 +59,8 @@ def resolve(s: Race, grade: int) -> bool:
     machine.taken = Taken(more(machine.taken.tests, done.kind, 1), machine.taken.stunts)
     if done.on_final_airfield():
         machine.record.tried = marked(machine.record.tried, done.kind, True)
-    s.emit(GRADES[grade], machine.kind, purpose)
+    bangs = done.roll.bangs if grade == CATASTROPHE else NIL
+    s.emit(GRADES[grade], machine.kind, purpose, done.symbols(), done.difficulty(), bangs)
     OUTCOMES[purpose](s, m, grade)
     return grade == CATASTROPHE and purpose in (TO_FLY, TO_MANOEUVRE)
 
@@ -92,8 +94,7 @@ def _manoeuvred(s: Race, m: int, grade: int) -> None:
         vp = s.book.number["manoeuvre_vp"] + s.trait(m, MANOEUVRE_VP)
         machine.taken = Taken(machine.taken.tests, machine.taken.stunts + 1)
         s.turn.done.stunted = True
-        s.score(m, FROM_MANOEUVRES, vp)
-        s.emit("manoeuvre", machine.kind, vp)
+        s.award(m, FROM_MANOEUVRES, vp, "manoeuvre")
     _after_flight(s, m, grade)
 
 
@@ -117,7 +118,7 @@ def _landed(s: Race, m: int, grade: int) -> None:
 def _made_good(s: Race, m: int, grade: int) -> None:
     """MFM-11.2, D29: as many markers as possible, from the gauge first."""
     if grade == PASSED:
-        s.emit("make_good", s.machines[m].kind, s.polish(m, s.book.number["make_good"]))
+        s.polish(m, s.book.number["make_good"])
     _after_show(s, m, grade)
 
 
@@ -133,8 +134,7 @@ def _spoke(s: Race, m: int, grade: int) -> None:
 
 def _after_show(s: Race, m: int, grade: int, vp: int = 0) -> None:
     if grade == PASSED and vp:
-        s.score(m, FROM_AIRFIELD, vp)
-        s.emit("vp", s.machines[m].kind, vp)
+        s.award(m, FROM_AIRFIELD, vp, "vp")
     elif grade == CATASTROPHE:
         s.take_damage(m, s.book.number["catastrophe"])
 

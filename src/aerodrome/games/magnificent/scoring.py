@@ -29,13 +29,15 @@ def finish(s: Race) -> None:
     """MFM-9.4, MFM-9.5: less the damage and the special cargo that was not delivered."""
     for m, machine in enumerate(s.machines):
         lost = [item for item in machine.hold.cargo if item < SPECIALS]
-        s.score(m, FROM_DAMAGE, s.book.number["damage_vp"] * machine.tank.damage())
-        s.score(m, FROM_UNDELIVERED, s.book.number["undelivered_vp"] * len(lost))
-        s.emit("score", machine.kind, s.total(m))
+        damage = s.book.number["damage_vp"] * machine.tank.damage()
+        undelivered = s.book.number["undelivered_vp"] * len(lost)
+        s.score(m, FROM_DAMAGE, damage)
+        s.score(m, FROM_UNDELIVERED, undelivered)
+        s.emit("score", machine.kind, s.total(m), damage, undelivered)
     keys = standings(s)
     for seat in range(len(s.players)):
         if keys[seat] == max(keys):
-            s.emit("win", seat)
+            s.emit("win", seat, keys[seat][0])
 
 
 def standings(s: Race) -> list[list[int]]:

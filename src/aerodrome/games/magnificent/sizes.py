@@ -5,9 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
+from aerodrome.games.magnificent.rows import CONSTANTS, ROWS
 from aerodrome.kernel.content import Content
 
-CONTENT: Final = Content(Path(__file__).parent / "content")
+CONTENT: Final = Content(Path(__file__).parent / "content", ROWS, CONSTANTS)
 
 
 def _rows(table: str) -> int:

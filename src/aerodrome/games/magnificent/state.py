@@ -21,6 +21,7 @@ from aerodrome.games.magnificent.shapes import SHAPES
 from aerodrome.games.magnificent.sizes import EQUIPMENT
 from aerodrome.games.magnificent.terms import AIRFIELD, FLYING, NONE, WATER, WATER_DICE
 from aerodrome.games.magnificent.trial import Roll, Trial
+from aerodrome.kernel.events import NIL
 from aerodrome.kernel.state import State
 from aerodrome.kernel.step import Step
 
@@ -36,7 +37,7 @@ FINAL_FIELD: Final = 1
 EVENTS: Final = [
     "course number:tiles",
     "weather tile weather",
-    "first_roll seat number:symbols",
+    "first_roll seat number:symbols number:dice",
     "first seat",
     "choose_pilot seat pilot",
     "choose_machine seat machine",
@@ -48,61 +49,61 @@ EVENTS: Final = [
     "target seat machine",
     "load machine item",
     "part machine part number",
-    "return machine part",
-    "start_vp machine number:vp",
+    "return machine part number",
+    "start_vp machine number:vp number:total",
     "place_in_order machine number:place",
     "round number",
-    "turn machine",
+    "turn machine number:phases",
     "phase machine number:left",
     "repair machine",
     "fuel machine number:change number:fuel",
-    "damage machine number:gauge number:scars",
-    "mended machine number:markers",
-    "declare machine test number:needed number:dice",
-    "cad seat machine",
-    "roll machine number:hits number:explosions number:blanks",
-    "spend machine part",
-    "use_symbol seat card",
-    "use_device machine device",
+    "damage machine number:gauge number:scars number:markers number:fuel",
+    "mended machine number:markers number:gauge number:scars",
+    "declare machine test number:needed number:dice number:chance number:catastrophe",
+    "cad seat machine number:dice",
+    "roll machine number:hits number:explosions number:blanks number:symbols number:needed",
+    "spend machine part number",
+    "use_symbol seat card number:hand",
+    "use_device machine device number:charges",
     "drop machine band",
-    "burn machine number:cubes",
-    "luck seat",
-    "lose_luck seat",
-    "pass machine test",
-    "fail machine test",
-    "catastrophe machine test",
-    "move machine tile band",
+    "burn machine number:cubes number:fuel",
+    "luck seat number:left",
+    "lose_luck seat number:left",
+    "pass machine test number:symbols number:needed",
+    "fail machine test number:symbols number:needed",
+    "catastrophe machine test number:symbols number:needed number:explosions",
+    "move machine tile band number:owed",
     "forced machine",
-    "first_to_land machine number:vp",
-    "stage machine number:vp",
-    "deliver machine item number:vp",
+    "first_to_land machine number:vp number:total",
+    "stage machine number:vp number:total",
+    "deliver machine item number:vp number:total",
     "collect machine item",
-    "flag machine number:vp",
-    "manoeuvre machine number:vp",
+    "flag machine number:vp number:total",
+    "manoeuvre machine number:vp number:total",
     "swap machine pilot",
-    "shoot machine machine:target",
+    "shoot machine machine:target number:markers",
     "miss machine machine:target",
-    "play seat card",
-    "cancel seat card",
-    "steal seat seat:victim ?card",
-    "steal_part machine machine:from part",
-    "reveal seat",
-    "put_off machine",
-    "loosen machine device",
-    "sleep machine",
-    "vp machine number:vp",
+    "play seat card number:hand",
+    "cancel seat card number:hand",
+    "steal seat seat:victim ?card number:left",
+    "steal_part machine machine:from part number:left",
+    "reveal seat number:cards",
+    "put_off machine number:passengers",
+    "loosen machine device number:charges",
+    "sleep machine number:left",
+    "vp machine number:vp number:total",
     "kept machine card",
-    "discard seat card",
-    "draw seat ?card",
-    "reshuffle",
+    "discard seat card number:hand",
+    "draw seat ?card number:hand number:deck",
+    "reshuffle number:cards",
     "clover seat number:luck",
     "change change",
-    "autograph machine number:vp",
-    "make_good machine number:markers",
+    "autograph machine number:vp number:total",
+    "make_good machine number:markers number:gauge number:scars",
     "last_turns number:machines",
-    "score machine number:vp",
-    "safety",
-    "win seat",
+    "score machine number:vp number:damage number:undelivered",
+    "safety number:rounds",
+    "win seat number:vp",
 ]
 
 
@@ -240,6 +241,16 @@ class Race(State):
         record = self.machines[m].record
         record.points = more(record.points, source, vp)
 
+    def award(self, m: int, source: int, vp: int, event: str, item: int = NIL) -> None:
+        """VP, told by this event, perhaps with an item that they are for."""
+        self.score(m, source, vp)
+        if self.events is not None:
+            kind, total = self.machines[m].kind, self.total(m)
+            if item == NIL:
+                self.emit(event, kind, vp, total)
+            else:
+                self.emit(event, kind, item, vp, total)
+
     def total(self, m: int) -> int:
         return sum(vp for vp in self.machines[m].record.points)  # compiled, it is a loop
 
@@ -264,7 +275,7 @@ class Race(State):
         tank.gauge += on_gauge
         tank.scars += markers - on_gauge
         tank.fuel = min(tank.fuel, number["gauge"] - tank.gauge)
-        self.emit("damage", self.machines[m].kind, tank.gauge, tank.scars)
+        self.emit("damage", self.machines[m].kind, tank.gauge, tank.scars, markers, tank.fuel)
 
     def mend(self, m: int, markers: int) -> None:
         """MFM-8.59: from the gauge to the scoring area."""
@@ -273,20 +284,35 @@ class Race(State):
         tank.gauge -= mended
         tank.scars += mended
         if mended:
-            self.emit("mended", self.machines[m].kind, mended)
+            self.emit("mended", self.machines[m].kind, mended, tank.gauge, tank.scars)
 
-    def polish(self, m: int, markers: int) -> int:
+    def polish(self, m: int, markers: int) -> None:
         """Markers leave for good, from the gauge first."""
         tank = self.machines[m].tank
         gauge = min(markers, tank.gauge)
         scars = min(markers - gauge, tank.scars)
         tank.gauge -= gauge
         tank.scars -= scars
-        return gauge + scars
+        self.emit("make_good", self.machines[m].kind, gauge + scars, tank.gauge, tank.scars)
 
     def is_crippled(self, m: int) -> bool:
         """MFM-8.57, MFM-8.58."""
         return self.machines[m].tank.gauge >= self.book.number["gauge_damage"]
+
+    def fuel_cost(self, tiles: int) -> int:
+        """MFM-8.50: of so many tiles in this turn; with a tail wind as for one tile fewer."""
+        return self.book.fuel[max(0, tiles - 1) if self.turn.tail_wind else tiles]
+
+    def tell_place(self, m: int) -> None:
+        """Where a machine is now, and the fuel that it owes for this turn."""
+        machine = self.machines[m]
+        owed = self.fuel_cost(self.turn.crossed) if m == self.turn.machine else 0
+        self.emit("move", machine.kind, machine.tile, machine.band, owed)
+
+    def lay_down(self, seat: int, card: int, event: str) -> None:
+        """A card leaves the hand for all to see, told by this event."""
+        self.discard(seat, card)
+        self.emit(event, seat, card, len(self.players[seat].hand))
 
     def discard(self, seat: int, card: int) -> None:
         """A card leaves the hand."""

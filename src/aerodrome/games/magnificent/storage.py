@@ -102,10 +102,11 @@ def take_part(s: Race, m: int, kind: int) -> None:
     hold.parts = more(hold.parts, kind, -1)
 
 
-def return_part(s: Race, m: int, kind: int) -> None:
-    """MFM-2.1: spent and discarded parts go back to the supply."""
+def return_part(s: Race, m: int, kind: int, event: str = "return") -> None:
+    """MFM-2.1: spent and discarded parts go back to the supply; told by this event."""
     take_part(s, m, kind)
     s.supply.parts = more(s.supply.parts, kind, 1)
+    s.emit(event, s.machines[m].kind, kind, s.machines[m].hold.parts[kind])
 
 
 def kinds_aboard(s: Race, m: int) -> list[int]:

@@ -11,6 +11,7 @@ KINDS: Final = ["takeoff", "flying", "landing"]
 ANY: Final = 3
 CAD: Final = 3  # a symbol at the bottom of a card
 SYMBOLS: Final = [*KINDS, "cad"]
+EXPLOSION: Final = "explosion"  # on a die
 
 FIELDS: Final = 0  # terrains; the first four are also kinds of special cargo
 TOWN: Final = 1
@@ -19,8 +20,13 @@ MOUNTAIN: Final = 3
 AIRFIELD: Final = 4
 TERRAINS: Final = ["fields", "town", "water", "mountain", "airfield"]
 SPECIALS: Final = 4
+START_TILE: Final = 0  # terrain tiles by their number, less one
+MIDDLE_TILE: Final = 5
+FINAL_TILE: Final = 10
+QUICK_TILES: Final = 11
 
 NONE: Final = -1
+FEWEST_MACHINES: Final = 3  # in a race
 
 FROM_FIRST: Final = 0  # where victory points come from
 FROM_STAGES: Final = 1

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Final, final
+from typing import Any, Final, final
 
+from aerodrome.games.magnificent.rows import TitleRow
 from aerodrome.games.magnificent.terms import KINDS, WINDOWS
 from aerodrome.kernel.content import ContentError, Verbs
-
-if TYPE_CHECKING:
-    from aerodrome.games.magnificent.content import TitleRow
 
 WHOLE: Final = ("BT", "BF", "DP")  # windows in which a text works line by line; in the others it has one
 ON_TARGET: Final = ("DG", "DS")  # windows of tricks, which may be aimed at a machine

@@ -6,7 +6,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from aerodrome.games.magnificent import flight, odds, storage
+from aerodrome.games.magnificent import odds, storage
 from aerodrome.games.magnificent.rules import Magnificent
 from aerodrome.games.magnificent.sizes import EQUIPMENT
 from aerodrome.games.magnificent.state import FINAL_FIELD, MIDDLE_FIELD, Race
@@ -242,7 +242,7 @@ def _turn(mine: Race) -> TurnView | None:
         phases=mine.turn.phases,
         flying=mine.turn.flying == 1,
         crossed=mine.turn.crossed,
-        owed=flight.fuel_cost(mine, mine.turn.crossed),
+        owed=mine.fuel_cost(mine.turn.crossed),
         collected=mine.turn.collected,
         final=mine.turn.began.home,
     )

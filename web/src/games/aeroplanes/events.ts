@@ -36,8 +36,9 @@ function ofPlane(view: View, event: Happening, change: (plane: Plane) => Partial
   }))
 }
 
-function paid(view: View, event: Happening, pounds: number): View {
-  return ofAirline(view, event, ({ money }) => ({ money: money + pounds }))
+/** The pounds that an airline has after the event, by the name of the argument that tells them. */
+function hasMoney(view: View, event: Happening, name: string): View {
+  return ofAirline(view, event, () => ({ money: number(event, name) }))
 }
 
 function scored(view: View, seat: number, source: string, by: number): View {
@@ -86,8 +87,8 @@ function bought(view: View, event: Happening): View {
   const order = (plane: Plane) => view.aeroplanes.findIndex(({ name }) => name === plane.aeroplane)
   const plane: Plane = { aeroplane, free: seats, tiles: 0, new: true, aboard: [] }
   const then = inRow(view, (row) => row.filter((name) => name !== aeroplane))
-  return ofAirline(then, event, ({ money, fleet, profit }) => ({
-    money: money - number(event, 'price'),
+  return ofAirline(then, event, ({ fleet, profit }) => ({
+    money: number(event, 'left'),
     fleet: [...fleet, plane].sort((a, b) => order(a) - order(b)),
     profit: profit - seats,
   }))
@@ -109,7 +110,6 @@ function ousted(view: View, event: Happening): View {
   return ofSeat(then, airline, ({ reserve }) => ({ reserve: plus(reserve, stage - 1, 1) }))
 }
 
-/** AER-6a.6: people count for the profit of the era, and so do the free seats that they take on a new card. */
 function claimed(view: View, event: Happening): View {
   const space = view.spaces[event.more[0] ?? -1]
   const gone = [...view.waiting, ...view.overflow].find((each) => each.space === space)
@@ -121,12 +121,9 @@ function claimed(view: View, event: Happening): View {
     overflow: view.overflow.filter((each) => each !== gone),
   }
   return ofAirline(
-    ofPlane(then, event, ({ free, aboard }) => ({ free: free - people, aboard: [...aboard, boarded] })),
+    ofPlane(then, event, ({ aboard }) => ({ free: number(event, 'free'), aboard: [...aboard, boarded] })),
     event,
-    ({ fleet, profit }) => {
-      const fresh = fleet.some((plane) => plane.new && plane.aeroplane === text(event, 'aeroplane'))
-      return { profit: profit + (fresh ? 2 : 1) * people }
-    },
+    () => ({ profit: number(event, 'profit') }),
   )
 }
 
@@ -168,7 +165,7 @@ export const CHANGES: Record<string, Change> = {
     })),
   neutral: (view, event) => airport(view, view.airlines.length, text(event, 'city'), number(event, 'stage'), 1),
   era: (view, event) => ({ ...view, era: number(event, 'number'), round: 0 }),
-  income: (view, event) => paid(view, event, number(event, 'money')),
+  income: (view, event) => hasMoney(view, event, 'total'),
   round: (view, event) => ({ ...view, round: number(event, 'number') }),
   maintain: (view, event) =>
     ofAirline(tiles(view, event, 'engine-maintenance', -1), event, () => ({ failures: 0 })),
@@ -178,20 +175,20 @@ export const CHANGES: Record<string, Change> = {
     inRow({ ...view, deck: Math.max(0, view.deck - 1) }, (row) => [...row, text(event, 'aeroplane')]),
   remove: (view, event) => inRow(view, (row) => row.filter((name) => name !== text(event, 'aeroplane'))),
   roll: (view, event) => ({ ...view, dice: [...event.more] }),
-  search: (view, event) => paid({ ...view, dice: [...event.more] }, event, -1),
+  search: (view, event) => hasMoney({ ...view, dice: [...event.more] }, event, 'left'),
   beacon: (view, event) => tiles(view, event, 'radio-beacons', -1),
   failure: (view, event) => ofAirline(view, event, () => ({ failures: number(event, 'held') })),
   crash: (view, event) => ofAirline(view, event, () => ({ failures: 0 })),
   pilots: (view, event) => tiles(view, event, 'daring-pilot', -number(event, 'pilots')),
-  pay: (view, event) => paid(view, event, -number(event, 'money')),
+  pay: (view, event) => hasMoney(view, event, 'left'),
   oust: ousted,
   open: (view, event) => airport(view, number(event, 'seat'), text(event, 'city'), number(event, 'stage'), 1),
   bonus: (view, event) =>
-    paid(scored(view, number(event, 'seat'), 'americas', number(event, 'vp')), event, number(event, 'money')),
+    hasMoney(scored(view, number(event, 'seat'), 'americas', number(event, 'vp')), event, 'money_total'),
   claim: claimed,
   night: (view, event) => tiles(view, event, 'night-flights', -1),
-  advantage: (view, event) => tiles(view, event, text(event, 'advantage'), 1),
-  subsidy: (view, event) => paid({ ...view, box: number(event, 'left') }, event, 1),
+  advantage: (view, event) => hasMoney(tiles(view, event, text(event, 'advantage'), 1), event, 'left'),
+  subsidy: (view, event) => hasMoney({ ...view, box: number(event, 'left') }, event, 'total'),
   token: (view, event) => ({ ...view, first: number(event, 'seat') }),
   majority: (view, event) =>
     scored(view, airlineOf(view, event), text(event, 'market'), number(event, 'vp')),

@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 describe('the market after an event', () => {
   it('sells an aeroplane: the row closes up, the fleet is in the order of the cards, the profit falls', () => {
-    const sold = then(table, 'buy', { seat: 0, aeroplane: 'airco-dh-16', price: 2 })
+    const sold = then(table, 'buy', { seat: 0, aeroplane: 'airco-dh-16', price: 2, left: 8 })
     expect(row(sold)).toEqual([['handley-page-w-8', 4]])
     expect(airline(sold, 0)).toMatchObject({ money: 8, profit: -5 })
     expect(hand(sold)).toEqual(['aeroplane:airco-dh-16', 'aeroplane:junkers-f-13'])
@@ -43,8 +43,8 @@ describe('the market after an event', () => {
   })
 
   it('moves advantage tiles between the supply and the airlines', () => {
-    const got = then(table, 'advantage', { seat: 1, advantage: 'daring-pilot' })
-    expect([got.supply, airline(got, 1)?.advantages]).toEqual([[3, 6], [1, 0]])
+    const got = then(table, 'advantage', { seat: 1, advantage: 'daring-pilot', held: 1, money: 1, left: 9 })
+    expect([got.supply, airline(got, 1)?.advantages, airline(got, 1)?.money]).toEqual([[3, 6], [1, 0], 9])
     const used = then(table, 'pilots', { seat: 0, pilots: 2, total: 13 })
     expect([used.supply, airline(used, 0)?.advantages]).toEqual([[6, 6], [0, 1]])
     const mended = then(table, 'maintain', { seat: 0 })
@@ -52,11 +52,11 @@ describe('the market after an event', () => {
   })
 
   it('pays subsidies, rolls and shortfalls', () => {
-    const helped = then(table, 'subsidy', { seat: 1, left: 2 })
+    const helped = then(table, 'subsidy', { seat: 1, left: 2, money: 1, total: 11 })
     expect([helped.box, airline(helped, 1)?.money]).toEqual([2, 11])
-    const searched = then(table, 'search', { seat: 1 }, [0, 2, 5])
+    const searched = then(table, 'search', { seat: 1, money: 1, left: 9 }, [0, 2, 5])
     expect([searched.dice, airline(searched, 1)?.money]).toEqual([[0, 2, 5], 9])
-    expect(airline(then(table, 'pay', { seat: 0, money: 4 }), 0)?.money).toBe(6)
+    expect(airline(then(table, 'pay', { seat: 0, money: 4, left: 6 }), 0)?.money).toBe(6)
     expect(then(table, 'token', { seat: 0 }).first).toBe(0)
   })
 })
@@ -66,7 +66,7 @@ describe('the map after an event', () => {
     const there = then(table, 'open', { seat: 0, city: 'north-america', stage: 2 })
     expect(there.airports[2]).toEqual([{ airline: 0, stage: 2 }])
     expect(airline(there, 0)?.markets).toEqual([1, 0, 0, 1])
-    expect(airline(then(there, 'bonus', { seat: 0, money: 3, vp: 1 }), 0)).toMatchObject({
+    expect(airline(then(there, 'bonus', { seat: 0, money: 3, vp: 1, money_total: 13, vp_total: 5 }), 0)).toMatchObject({
       money: 13,
       vp: 5,
       points: [4, 0, 0, 0, 1, 0, 0],
@@ -99,8 +99,8 @@ describe('the map after an event', () => {
 })
 
 describe('passengers and eras after an event', () => {
-  it('brings passengers aboard: people count twice for the profit of a new aeroplane', () => {
-    const args = { seat: 0, city: 'rome', people: 1, aeroplane: 'junkers-f-13' }
+  it('brings passengers aboard, with the free seats and the profit that are told', () => {
+    const args = { seat: 0, city: 'rome', people: 1, aeroplane: 'junkers-f-13', free: 1, profit: 0 }
     const aboard = then(table, 'claim', args, [1])
     expect(aboard.waiting.map(({ space }) => space)).toEqual(['rome-1'])
     expect(airline(aboard, 0)).toMatchObject({
@@ -108,7 +108,8 @@ describe('passengers and eras after an event', () => {
       fleet: [{ free: 1, aboard: [{ city: 'rome', people: 1, vp: 0 }] }],
     })
     const old = then(table, 'flip', { seat: 0, aeroplane: 'junkers-f-13', free: 2 })
-    expect(airline(then(old, 'claim', args, [1]), 0)).toMatchObject({ profit: -1, fleet: [{ new: false }] })
+    const later = then(old, 'claim', { ...args, profit: -1 }, [1])
+    expect(airline(later, 0)).toMatchObject({ profit: -1, fleet: [{ new: false }] })
   })
 
   it('moves to the overflow area who leaves Europe', () => {
@@ -131,7 +132,7 @@ describe('passengers and eras after an event', () => {
     const gone = then(table, 'retire', { seat: 0, aeroplane: 'junkers-f-13' })
     expect(airline(gone, 0)).toMatchObject({ fleet: [], pile: ['junkers-f-13'], reserve: [7, 9, 9] })
     expect(then(table, 'era', { number: 3 })).toMatchObject({ era: 3, round: 0 })
-    expect(airline(then(table, 'income', { seat: 1, money: 32 }), 1)?.money).toBe(42)
+    expect(airline(then(table, 'income', { seat: 1, money: 32, total: 42 }), 1)?.money).toBe(42)
     expect(then(table, 'round', { number: 5 }).round).toBe(5)
     expect(then(table, 'white', { seat: 0, roll: 2 }).first).toBe(0)
   })

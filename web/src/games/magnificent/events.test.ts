@@ -58,7 +58,7 @@ describe('a test after an event', () => {
     expect([spent.trial?.added, spent.trial?.passed, biplane(spent)?.parts, spent.supply[2]]).toEqual([1, 100, [0, 1, 0], 14])
     const symbol = then(landing, 'use_symbol', { seat: 0, card: 'magpie-landing' })
     expect([symbol.trial?.added, symbol.hand?.length, symbol.discards]).toEqual([1, 2, ['magpie-landing']])
-    const charge = then(landing, 'use_device', { machine: 'biplane', device: 'vladimir-orkovski' })
+    const charge = then(landing, 'use_device', { machine: 'biplane', device: 'vladimir-orkovski', charges: 2 })
     expect([charge.trial?.added, biplane(charge)?.pilot?.charges]).toEqual([1, 2])
     expect(then(landing, 'burn', { machine: 'biplane', cubes: 2 }).trial?.added).toBe(1)
     const lucky = then(landing, 'luck', { seat: 0 })
@@ -107,8 +107,8 @@ describe('a flight after an event', () => {
   it('moves the machine and reckons the fuel', () => {
     const flown = play(
       quiet,
-      ['move', { machine: 'biplane', tile: 5, band: 'low' }],
-      ['move', { machine: 'biplane', tile: 6, band: 'low' }],
+      ['move', { machine: 'biplane', tile: 5, band: 'low', owed: 0 }],
+      ['move', { machine: 'biplane', tile: 6, band: 'low', owed: 2 }],
     )
     expect(biplane(flown)).toMatchObject({ tile: 6, band: 'low' })
     expect(flown.turn).toMatchObject({ crossed: 2, owed: 2 })
@@ -124,10 +124,12 @@ describe('a flight after an event', () => {
 
   it('takes and gives fuel, damage and repairs', () => {
     expect(biplane(then(quiet, 'fuel', { machine: 'biplane', change: -2, fuel: 1 }))?.fuel).toBe(1)
-    const hurt = then(quiet, 'damage', { machine: 'biplane', gauge: 2, scars: 1 })
+    const hurt = then(quiet, 'damage', { machine: 'biplane', gauge: 2, scars: 1, markers: 1, fuel: 2 })
     expect(biplane(hurt)).toMatchObject({ gauge: 2, scars: 1, fuel: 2 })
-    expect(biplane(then(quiet, 'mended', { machine: 'biplane', markers: 1 }))).toMatchObject({ gauge: 0, scars: 2 })
-    expect(biplane(then(quiet, 'make_good', { machine: 'biplane', markers: 2 }))).toMatchObject({ gauge: 0, scars: 0 })
+    const mended = then(quiet, 'mended', { machine: 'biplane', markers: 1, gauge: 0, scars: 2 })
+    expect(biplane(mended)).toMatchObject({ gauge: 0, scars: 2 })
+    const good = then(quiet, 'make_good', { machine: 'biplane', markers: 2, gauge: 0, scars: 0 })
+    expect(biplane(good)).toMatchObject({ gauge: 0, scars: 0 })
   })
 
   it('takes the marker of the first landing and the best of a race stage', () => {
@@ -175,14 +177,14 @@ describe('a flight after an event', () => {
 
 describe('a turn after an event', () => {
   it('begins with two phases, or at home with none', () => {
-    expect(then(quiet, 'turn', { machine: 'seaplane' }).turn).toMatchObject({ machine: 'seaplane', phases: 2, final: false })
+    expect(then(quiet, 'turn', { machine: 'seaplane', phases: 2 }).turn).toMatchObject({ machine: 'seaplane', phases: 2, final: false })
     const home = then(quiet, 'move', { machine: 'seaplane', tile: 10, band: 'ground' })
-    expect(then(home, 'turn', { machine: 'seaplane' }).turn).toMatchObject({ phases: 0, final: true })
+    expect(then(home, 'turn', { machine: 'seaplane', phases: 0 }).turn).toMatchObject({ phases: 0, final: true })
   })
 
   it('gets longer and shorter', () => {
     expect(then(quiet, 'phase', { machine: 'biplane', left: 2 }).turn?.phases).toBe(2)
-    expect(then(quiet, 'sleep', { machine: 'biplane' }).turn?.phases).toBe(0)
+    expect(then(quiet, 'sleep', { machine: 'biplane', left: 0 }).turn?.phases).toBe(0)
     const near = then(quiet, 'move', { machine: 'triplane', tile: 10, band: 'ground' })
     expect(then(near, 'last_turns', { machines: 2 }).due).toEqual([0, 1])
     expect(then(quiet, 'round', { number: 4 })).toMatchObject({ round: 4, turn: null })
@@ -214,7 +216,7 @@ describe('a turn after an event', () => {
     expect([biplane(stolen)?.parts, machineOf(stolen, 'seaplane')?.parts, stolen.supply]).toEqual([
       [0, 0, 1], [0, 1, 0], quiet.supply,
     ])
-    const loose = then(quiet, 'loosen', { machine: 'biplane', device: 'improved-landing-gear' })
+    const loose = then(quiet, 'loosen', { machine: 'biplane', device: 'improved-landing-gear', charges: 1 })
     expect(biplane(loose)?.equipment[0]?.charges).toBe(1)
   })
 

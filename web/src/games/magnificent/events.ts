@@ -3,12 +3,11 @@
 import type { Happening } from '../../lib/types'
 import { drawn, kept, laidDown, luck, reshuffled, stolen } from './cards'
 import { kind, number, ofMachine, ofPlayer, ofTile, ofTurn, plus, scored, text, without, type Change } from './changes'
-import { deviceOf, GAUGE, machineOf } from './printed'
+import { deviceOf, machineOf } from './printed'
 import { lostCharge, spent, TRIALS } from './trials'
 import type { Band, Device, Machine, View } from './view'
 
 const PASSENGER = 'passenger'
-const PHASES = 2 // MFM-8.2
 
 function device(view: View, name: string): Device {
   return { name, charges: deviceOf(view, name)?.charges ?? 0 }
@@ -92,7 +91,7 @@ function moved(view: View, event: Happening): View {
     outside: band === 'ground' ? outside.map(() => 0) : outside,
   }))
   if (!crossed) return then
-  return ofTurn(then, (turn) => ({ crossed: turn.crossed + 1, owed: view.fuel[turn.crossed + 1] ?? turn.owed }))
+  return ofTurn(then, (turn) => ({ crossed: turn.crossed + 1, owed: number(event, 'owed') }))
 }
 
 /** MFM-8.47: a machine at home has a turn of its own kind. */
@@ -100,7 +99,7 @@ function turned(view: View, event: Happening): View {
   const machine = text(event, 'machine')
   const place = machineOf(view, machine)
   const final = place?.band === 'ground' && place.tile === view.course.length - 1
-  const phases = final ? 0 : PHASES
+  const phases = number(event, 'phases')
   return {
     ...view,
     trial: null,
@@ -114,17 +113,9 @@ function staged(view: View, event: Happening): View {
   return scored({ ...view, [field]: view[field].slice(1) }, event, 'stages')
 }
 
-function polished(view: View, event: Happening): View {
-  const markers = number(event, 'markers')
-  return ofMachine(view, event, ({ gauge, scars }) => {
-    const first = Math.min(markers, gauge)
-    return { gauge: gauge - first, scars: Math.max(0, scars - (markers - first)) }
-  })
-}
-
-function mended(view: View, event: Happening): View {
-  const markers = number(event, 'markers')
-  return ofMachine(view, event, ({ gauge, scars }) => ({ gauge: gauge - markers, scars: scars + markers }))
+/** The damage that a machine has now. */
+function damaged(view: View, event: Happening): View {
+  return ofMachine(view, event, () => ({ gauge: number(event, 'gauge'), scars: number(event, 'scars') }))
 }
 
 /** From one machine to another, which then tells how many it has. */
@@ -183,16 +174,11 @@ export const CHANGES: Record<string, Change> = {
   round: (view, event) => ({ ...view, round: number(event, 'number'), turn: null, trial: null }),
   turn: turned,
   phase: (view, event) => ofTurn(view, () => ({ phases: number(event, 'left') })),
-  sleep: (view) => ofTurn(view, ({ phases }) => ({ phases: Math.max(0, phases - 1) })),
+  sleep: (view, event) => ofTurn(view, () => ({ phases: number(event, 'left') })),
   fuel: (view, event) => ofMachine(view, event, () => ({ fuel: number(event, 'fuel') })),
-  damage: (view, event) =>
-    ofMachine(view, event, ({ fuel }) => ({
-      gauge: number(event, 'gauge'),
-      scars: number(event, 'scars'),
-      fuel: Math.min(fuel, GAUGE - number(event, 'gauge')),
-    })),
-  mended,
-  make_good: polished,
+  damage: (view, event) => ofMachine(damaged(view, event), event, () => ({ fuel: number(event, 'fuel') })),
+  mended: damaged,
+  make_good: damaged,
   lose_luck: (view, event) => luck(view, event, -1),
   clover: (view, event) => luck(view, event, 1),
   move: moved,

@@ -119,7 +119,7 @@ function usedDevice(view: View, event: Happening): View {
 export function lostCharge(view: View, event: Happening): View {
   const name = text(event, 'device')
   const less = <T extends Machine['pilot']>(each: T): T =>
-    each?.name === name ? { ...each, charges: Math.max(0, each.charges - 1) } : each
+    each?.name === name ? { ...each, charges: number(event, 'charges') } : each
   return ofMachine(view, event, ({ pilot, mate, equipment }) => ({
     pilot: less(pilot),
     mate: less(mate),

@@ -278,19 +278,27 @@ log-neutral =
        *[other] Die neutrale Linie eröffnet einen Flughafen der Stufe III: { $city }.
     }
 log-era = Epoche { $number } beginnt.
-log-income = { $seat } bekommt { $money } £ Einkommen.
+log-income = { $seat } bekommt { $money } £ Einkommen und hat jetzt { $total } £.
 log-round = Runde { $number }.
 log-turn = { $seat } ist am Zug.
-log-maintain = { $seat } setzt Motorwartung ein: Alle Motorschäden sind behoben.
-log-buy = { $seat } kauft { $aeroplane } für { $price } £.
+log-maintain =
+    { $failures ->
+        [one] { $seat } setzt Motorwartung ein: Ein Motorschaden ist behoben.
+       *[other] { $seat } setzt Motorwartung ein: Alle { $failures } Motorschäden sind behoben.
+    }
+log-buy = { $seat } kauft { $aeroplane } für { $price } £ und hat noch { $left } £.
 log-load =
     { $tiles ->
         [0] { $seat } hat kein Flughafenplättchen dieser Stufe mehr. Flugzeug: { $aeroplane }.
         [one] { $seat } legt 1 Flughafenplättchen auf { $aeroplane }.
        *[other] { $seat } legt { $tiles } Flughafenplättchen auf { $aeroplane }.
     }
-log-appear = Neu in der Auslage: { $aeroplane }.
-log-depart = { $seat } startet mit { $aeroplane }. Ziel: { $city }.
+log-appear = Neu in der Auslage: { $aeroplane }, für { $price } £.
+log-depart =
+    { $aided ->
+        [100] { $seat } startet mit { $aeroplane }. Ziel: { $city }.
+       *[other] { $seat } startet mit { $aeroplane }. Ziel: { $city }, { $dice } % mit den Würfeln, { $aided } % mit aller Hilfe.
+    }
 log-over = { $seat } überfliegt einen Ort, ohne zu landen: { $city }.
 log-roll = { $seat } würfelt { $total }; nötig sind { $needed }.
 log-beacon = { $seat } setzt Funkfeuer ein und würfelt noch einmal.
@@ -298,14 +306,14 @@ log-failure =
     { $skulls ->
         [one] { $seat } hat einen Totenkopf gewürfelt.
        *[other] { $seat } hat { $skulls } Totenköpfe gewürfelt.
-    } Motorschäden: { $held }.
+    } Motorschäden: { $held } von { $crash }.
 log-crash = { $seat } ist abgestürzt! Das Flughafenplättchen geht zurück in den Vorrat, die Motorschäden sind weg.
 log-pilots =
     { $pilots ->
         [one] { $seat } schickt einen Draufgänger. Die Summe ist jetzt { $total }.
        *[other] { $seat } schickt { $pilots } Draufgänger. Die Summe ist jetzt { $total }.
     }
-log-pay = { $seat } zahlt { $money } £ für das, was fehlt.
+log-pay = { $seat } zahlt { $money } £ für das, was fehlt, und hat noch { $left } £.
 log-fail = { $seat } ist gescheitert, und das Flughafenplättchen geht zurück in den Vorrat. Ziel: { $city }.
 log-oust =
     { $stage ->
@@ -320,25 +328,29 @@ log-open =
     }
 log-bonus =
     { $vp ->
-        [one] { $seat } bekommt { $money } £ und 1 Siegpunkt für einen Flughafen in Amerika.
-       *[other] { $seat } bekommt { $money } £ und { $vp } Siegpunkte für einen Flughafen in Amerika.
+        [one] { $seat } bekommt { $money } £ und 1 Siegpunkt für einen Flughafen in Amerika: jetzt { $money_total } £ und { $vp_total } SP.
+       *[other] { $seat } bekommt { $money } £ und { $vp } Siegpunkte für einen Flughafen in Amerika: jetzt { $money_total } £ und { $vp_total } SP.
     }
 log-claim =
     { $people ->
-        [one] { $seat } holt 1 Person, mit { $aeroplane }. Ziel: { $city }.
-       *[other] { $seat } holt { $people } Personen, mit { $aeroplane }. Ziel: { $city }.
+        [one] { $seat } holt 1 Person, mit { $aeroplane }. Ziel: { $city }. Noch freie Sitze: { $free }.
+       *[other] { $seat } holt { $people } Personen, mit { $aeroplane }. Ziel: { $city }. Noch freie Sitze: { $free }.
     }
 log-night = { $seat } setzt Nachtflüge ein.
-log-advantage = { $seat } bekommt ein Vorteilsplättchen: { $advantage }.
-log-search = { $seat } zahlt 1 £ und würfelt um Vorteilsplättchen.
-log-subsidy = { $seat } nimmt 1 £ Zuschuss. Noch in der Kasse: { $left } £.
+log-advantage =
+    { $money ->
+        [0] { $seat } bekommt ein Vorteilsplättchen: { $advantage }.
+       *[other] { $seat } zahlt { $money } £ für ein Vorteilsplättchen und hat noch { $left } £: { $advantage }.
+    }
+log-search = { $seat } zahlt { $money } £ und würfelt um Vorteilsplättchen.
+log-subsidy = { $seat } nimmt { $money } £ Zuschuss und hat jetzt { $total } £. Noch in der Kasse: { $left } £.
 log-token = { $seat } nimmt den schwarzen Marker. Die Epoche ist zu Ende.
 log-majority =
     { $airports ->
         [one] { $market }: { $airline } hat 1 Flughafen und bekommt { $vp } SP.
        *[other] { $market }: { $airline } hat { $airports } Flughäfen und bekommt { $vp } SP.
     }
-log-profit = { $seat } hat einen Gewinn von { $profit } und bekommt { $vp } SP.
+log-profit = { $seat } hat einen Gewinn von { $profit } und bekommt { $vp } SP: insgesamt { $total }.
 log-remove = Aus der Auslage entfernt: { $aeroplane }.
 log-retire = { $seat } hat { $aeroplane } ganz genutzt. Die Karte kommt auf den eigenen Stapel.
 log-flip =
@@ -353,8 +365,8 @@ log-overflow =
        *[other] { $people } Personen kommen in den Überlauf. Ziel: { $city }.
     }
 log-white = Der weiße Würfel zeigt { $roll }: { $seat } fängt an.
-log-count = { $seat } bekommt { $aeroplanes } SP für Flugzeuge und { $passengers } SP für Passagiere.
-log-win = { $seat } gewinnt!
+log-count = { $seat } bekommt { $aeroplanes } SP für Flugzeuge und { $passengers } SP für Passagiere: insgesamt { $total }.
+log-win = { $seat } gewinnt! { $vp } SP und { $money } £.
 
 ## Warum nicht
 

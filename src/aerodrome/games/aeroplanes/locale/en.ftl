@@ -278,19 +278,27 @@ log-neutral =
        *[other] The neutral airline opens an airport of Stage III: { $city }.
     }
 log-era = Era { $number } begins.
-log-income = { $seat } receives an income of £{ $money }.
+log-income = { $seat } receives an income of £{ $money } and has £{ $total }.
 log-round = Round { $number }.
 log-turn = { $seat }'s turn.
-log-maintain = { $seat } uses Engine Maintenance: all engine failures are mended.
-log-buy = { $seat } buys the { $aeroplane } for £{ $price }.
+log-maintain =
+    { $failures ->
+        [one] { $seat } uses Engine Maintenance: one engine failure is mended.
+       *[other] { $seat } uses Engine Maintenance: all { $failures } engine failures are mended.
+    }
+log-buy = { $seat } buys the { $aeroplane } for £{ $price } and has £{ $left } left.
 log-load =
     { $tiles ->
         [0] { $seat } has no airport tile of that stage left for the { $aeroplane }.
         [one] { $seat } puts 1 airport tile on the { $aeroplane }.
        *[other] { $seat } puts { $tiles } airport tiles on the { $aeroplane }.
     }
-log-appear = New in the row: { $aeroplane }.
-log-depart = { $seat } takes off in the { $aeroplane }. Destination: { $city }.
+log-appear = New in the row: { $aeroplane }, for £{ $price }.
+log-depart =
+    { $aided ->
+        [100] { $seat } takes off in the { $aeroplane }. Destination: { $city }.
+       *[other] { $seat } takes off in the { $aeroplane }. Destination: { $city }, { $dice } % by the dice, { $aided } % with all help.
+    }
 log-over = { $seat } flies over one city without landing: { $city }.
 log-roll = { $seat } rolls { $total }; { $needed } are needed.
 log-beacon = { $seat } uses Radio Beacons and rolls again.
@@ -298,14 +306,14 @@ log-failure =
     { $skulls ->
         [one] { $seat } has rolled a skull.
        *[other] { $seat } has rolled { $skulls } skulls.
-    } Engine failures: { $held }.
+    } Engine failures: { $held } of { $crash }.
 log-crash = { $seat } has crashed! The airport tile goes back to the reserve, the engine failures are gone.
 log-pilots =
     { $pilots ->
         [one] { $seat } sends a Daring Pilot. The total is now { $total }.
        *[other] { $seat } sends { $pilots } Daring Pilots. The total is now { $total }.
     }
-log-pay = { $seat } pays £{ $money } for what is missing.
+log-pay = { $seat } pays £{ $money } for what is missing and has £{ $left } left.
 log-fail = { $seat } has failed, and the airport tile goes back to the reserve. Destination: { $city }.
 log-oust =
     { $stage ->
@@ -318,23 +326,27 @@ log-open =
         [2] { $seat } opens an airport of Stage II: { $city }.
        *[other] { $seat } opens an airport of Stage III: { $city }.
     }
-log-bonus = { $seat } receives £{ $money } and { $vp } VP for an airport in the Americas.
+log-bonus = { $seat } receives £{ $money } and { $vp } VP for an airport in the Americas: £{ $money_total } and { $vp_total } VP in all.
 log-claim =
     { $people ->
-        [one] { $seat } claims 1 passenger, in the { $aeroplane }. Destination: { $city }.
-       *[other] { $seat } claims { $people } passengers, in the { $aeroplane }. Destination: { $city }.
+        [one] { $seat } claims 1 passenger, in the { $aeroplane }. Destination: { $city }. Free seats left: { $free }.
+       *[other] { $seat } claims { $people } passengers, in the { $aeroplane }. Destination: { $city }. Free seats left: { $free }.
     }
 log-night = { $seat } uses Night Flights.
-log-advantage = { $seat } gets an advantage tile: { $advantage }.
-log-search = { $seat } pays £1 and rolls for advantage tiles.
-log-subsidy = { $seat } takes £1 of subsidy. Left in the box: £{ $left }.
+log-advantage =
+    { $money ->
+        [0] { $seat } gets an advantage tile: { $advantage }.
+       *[other] { $seat } pays £{ $money } for an advantage tile and has £{ $left } left: { $advantage }.
+    }
+log-search = { $seat } pays £{ $money } and rolls for advantage tiles.
+log-subsidy = { $seat } takes £{ $money } of subsidy and has £{ $total }. Left in the box: £{ $left }.
 log-token = { $seat } takes the black token. The era is over.
 log-majority =
     { $airports ->
         [one] { $market }: { $airline } has 1 airport and gets { $vp } VP.
        *[other] { $market }: { $airline } has { $airports } airports and gets { $vp } VP.
     }
-log-profit = { $seat } has a profit of { $profit } and gets { $vp } VP.
+log-profit = { $seat } has a profit of { $profit } and gets { $vp } VP: { $total } in all.
 log-remove = Gone from the row: { $aeroplane }.
 log-retire = { $seat } has used the { $aeroplane } fully. It goes to the personal pile.
 log-flip =
@@ -349,8 +361,8 @@ log-overflow =
        *[other] { $people } passengers move to the overflow area. Destination: { $city }.
     }
 log-white = The white die shows { $roll }: { $seat } is first player.
-log-count = { $seat } gets { $aeroplanes } VP for aeroplanes and { $passengers } VP for passengers.
-log-win = { $seat } wins!
+log-count = { $seat } gets { $aeroplanes } VP for aeroplanes and { $passengers } VP for passengers: { $total } in all.
+log-win = { $seat } wins! { $vp } VP and £{ $money }.
 
 ## Why not
 

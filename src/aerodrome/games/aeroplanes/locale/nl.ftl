@@ -278,19 +278,27 @@ log-neutral =
        *[other] De neutrale maatschappij opent een vliegveld van fase III: { $city }.
     }
 log-era = Tijdperk { $number } begint.
-log-income = { $seat } krijgt £{ $money } inkomsten.
+log-income = { $seat } krijgt £{ $money } inkomsten en heeft nu £{ $total }.
 log-round = Ronde { $number }.
 log-turn = { $seat } is aan de beurt.
-log-maintain = { $seat } gebruikt Motoronderhoud: alle motorstoringen zijn verholpen.
-log-buy = { $seat } koopt de { $aeroplane } voor £{ $price }.
+log-maintain =
+    { $failures ->
+        [one] { $seat } gebruikt Motoronderhoud: één motorstoring is verholpen.
+       *[other] { $seat } gebruikt Motoronderhoud: alle { $failures } motorstoringen zijn verholpen.
+    }
+log-buy = { $seat } koopt de { $aeroplane } voor £{ $price } en houdt £{ $left } over.
 log-load =
     { $tiles ->
         [0] { $seat } heeft geen vliegveldtegel van die fase meer voor de { $aeroplane }.
         [one] { $seat } legt 1 vliegveldtegel op de { $aeroplane }.
        *[other] { $seat } legt { $tiles } vliegveldtegels op de { $aeroplane }.
     }
-log-appear = Nieuw in de rij: { $aeroplane }.
-log-depart = { $seat } stijgt op met de { $aeroplane }. Bestemming: { $city }.
+log-appear = Nieuw in de rij: { $aeroplane }, voor £{ $price }.
+log-depart =
+    { $aided ->
+        [100] { $seat } stijgt op met de { $aeroplane }. Bestemming: { $city }.
+       *[other] { $seat } stijgt op met de { $aeroplane }. Bestemming: { $city }, { $dice }% met de dobbelstenen, { $aided }% met alle hulp.
+    }
 log-over = { $seat } vliegt over een stad zonder er te landen: { $city }.
 log-roll = { $seat } werpt { $total }; er is { $needed } nodig.
 log-beacon = { $seat } gebruikt Radiobakens en werpt opnieuw.
@@ -298,14 +306,14 @@ log-failure =
     { $skulls ->
         [one] { $seat } heeft een doodskop geworpen.
        *[other] { $seat } heeft { $skulls } doodskoppen geworpen.
-    } Motorstoringen: { $held }.
+    } Motorstoringen: { $held } van { $crash }.
 log-crash = { $seat } is neergestort! De vliegveldtegel gaat terug naar de voorraad, de motorstoringen zijn weg.
 log-pilots =
     { $pilots ->
         [one] { $seat } stuurt een Waaghals. Het totaal is nu { $total }.
        *[other] { $seat } stuurt { $pilots } Waaghalzen. Het totaal is nu { $total }.
     }
-log-pay = { $seat } betaalt £{ $money } voor wat er ontbreekt.
+log-pay = { $seat } betaalt £{ $money } voor wat er ontbreekt en houdt £{ $left } over.
 log-fail = De poging van { $seat } is mislukt, en de vliegveldtegel gaat terug naar de voorraad. Bestemming: { $city }.
 log-oust =
     { $stage ->
@@ -320,18 +328,22 @@ log-open =
     }
 log-bonus =
     { $vp ->
-        [one] { $seat } krijgt £{ $money } en 1 punt voor een vliegveld in Amerika.
-       *[other] { $seat } krijgt £{ $money } en { $vp } punten voor een vliegveld in Amerika.
+        [one] { $seat } krijgt £{ $money } en 1 punt voor een vliegveld in Amerika: samen £{ $money_total } en { $vp_total } in punten.
+       *[other] { $seat } krijgt £{ $money } en { $vp } punten voor een vliegveld in Amerika: samen £{ $money_total } en { $vp_total } in punten.
     }
 log-claim =
     { $people ->
-        [one] { $seat } haalt 1 passagier op, met de { $aeroplane }. Bestemming: { $city }.
-       *[other] { $seat } haalt { $people } passagiers op, met de { $aeroplane }. Bestemming: { $city }.
+        [one] { $seat } haalt 1 passagier op, met de { $aeroplane }. Bestemming: { $city }. Nog vrije stoelen: { $free }.
+       *[other] { $seat } haalt { $people } passagiers op, met de { $aeroplane }. Bestemming: { $city }. Nog vrije stoelen: { $free }.
     }
 log-night = { $seat } gebruikt Nachtvluchten.
-log-advantage = { $seat } krijgt een voordeeltegel: { $advantage }.
-log-search = { $seat } betaalt £1 en werpt voor voordeeltegels.
-log-subsidy = { $seat } neemt £1 subsidie. Nog in de pot: £{ $left }.
+log-advantage =
+    { $money ->
+        [0] { $seat } krijgt een voordeeltegel: { $advantage }.
+       *[other] { $seat } betaalt £{ $money } voor een voordeeltegel en houdt £{ $left } over: { $advantage }.
+    }
+log-search = { $seat } betaalt £{ $money } en werpt voor voordeeltegels.
+log-subsidy = { $seat } neemt £{ $money } subsidie en heeft nu £{ $total }. Nog in de pot: £{ $left }.
 log-token = { $seat } neemt de zwarte fiche. Het tijdperk is voorbij.
 log-majority =
     { $airports ->
@@ -343,8 +355,8 @@ log-majority =
     }
 log-profit =
     { $vp ->
-        [one] { $seat } heeft een winst van { $profit } en krijgt 1 punt.
-       *[other] { $seat } heeft een winst van { $profit } en krijgt { $vp } punten.
+        [one] { $seat } heeft een winst van { $profit } en krijgt 1 punt: { $total } in totaal.
+       *[other] { $seat } heeft een winst van { $profit } en krijgt { $vp } punten: { $total } in totaal.
     }
 log-remove = Weg uit de rij: { $aeroplane }.
 log-retire = { $seat } heeft de { $aeroplane } volledig benut. De kaart gaat naar de eigen stapel.
@@ -360,8 +372,8 @@ log-overflow =
        *[other] { $people } passagiers gaan naar de overloop. Bestemming: { $city }.
     }
 log-white = De witte dobbelsteen toont { $roll }: { $seat } is startspeler.
-log-count = Eindtelling voor { $seat }, in punten: { $aeroplanes } voor vliegtuigen en { $passengers } voor passagiers.
-log-win = { $seat } wint!
+log-count = Eindtelling voor { $seat }, in punten: { $aeroplanes } voor vliegtuigen en { $passengers } voor passagiers, { $total } in totaal.
+log-win = { $seat } wint! { $vp } punten en £{ $money }.
 
 ## Waarom niet
 

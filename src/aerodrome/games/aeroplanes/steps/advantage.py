@@ -22,9 +22,11 @@ def why_no_tile(s: Airlines, kind: int) -> Reason | None:
     return None if s.supply(kind) else NONE_LEFT
 
 
-def obtain(s: Airlines, seat: int, kind: int) -> None:
-    s.airlines[seat].advantages[kind] += 1
-    s.emit("advantage", seat, kind)
+def obtain(s: Airlines, seat: int, kind: int, price: int) -> None:
+    """A tile that was paid for so much, nothing if it was rolled for."""
+    airline = s.airlines[seat]
+    airline.advantages[kind] += 1
+    s.emit("advantage", seat, kind, airline.advantages[kind], price, airline.money)
 
 
 @final
@@ -40,7 +42,7 @@ class RollAdvantage(Step[Airlines]):
 
     def apply(self, s: Airlines, x: int) -> None:
         s.roll.dice = s.book.rolls[x]
-        s.emit("search", self.seat, more=s.roll.dice)
+        s.emit("search", self.seat, s.book.advantage_price, s.airlines[self.seat].money, more=s.roll.dice)
         if offered(s):
             s.next(PickAdvantage(self.seat))
 
@@ -77,7 +79,7 @@ class PickAdvantage(Step[Airlines]):
         dice = s.roll.dice[:]
         dice.remove(face if face in dice else SKULL)
         s.roll.dice = dice
-        obtain(s, self.who, kind)
+        obtain(s, self.who, kind, 0)
         s.roll.picks += 1
         if s.roll.picks < s.book.advantage_picks and offered(s):
             s.next(PickAdvantage(self.who))

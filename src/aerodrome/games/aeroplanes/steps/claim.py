@@ -50,9 +50,11 @@ class Board(Step[Airlines]):
     def apply(self, s: Airlines, x: int) -> None:
         seat, card, people = self.who, x - BOARD, s.book.people[self.tile]
         airline = s.airlines[seat]
-        airline.plane(card).free -= people
+        plane = airline.plane(card)
+        plane.free -= people
         airline.claimed.append(Claim(self.tile, card))
-        s.emit("claim", seat, s.book.destination[self.tile], people, card, more=[self.space])
+        profit = 0 if s.events is None else s.profit(seat)
+        s.emit("claim", seat, s.book.destination[self.tile], people, card, plane.free, profit, more=[self.space])
         if effects.may_use(s, seat, NIGHT_FLIGHTS):
             s.next(NightFlight(seat))
 

@@ -54,8 +54,9 @@ class StartEra(Step[Airlines]):
         s.emit("era", s.era)
         if s.era > 1:
             for seat in range(s.book.players):
-                s.airlines[seat].money += s.book.income[s.era]
-                s.emit("income", seat, s.book.income[s.era])
+                airline, income = s.airlines[seat], s.book.income[s.era]
+                airline.money += income
+                s.emit("income", seat, income, airline.money)
         s.next(StartRound(), EndEra())
         if s.book.players == TWO:
             for market in reversed(s.book.neutral[s.era]):
@@ -124,4 +125,4 @@ class EndEra(Step[Airlines]):
         ranking = standings(s)
         for seat in range(len(ranking)):
             if ranking[seat] == max(ranking):
-                s.emit("win", seat)
+                s.emit("win", seat, s.airlines[seat].vp(), s.airlines[seat].money)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from aerodrome.games.aeroplanes import routes
+from aerodrome.games.aeroplanes import odds, routes
 from aerodrome.games.aeroplanes.actions import DIRECT, FLY, OVER, PLACE, REPLACE, STOP
 from aerodrome.games.aeroplanes.content import CARDS, CITIES
 from aerodrome.games.aeroplanes.pieces import NOWHERE
@@ -87,8 +87,10 @@ class Destination(Step[Airlines]):
     def apply(self, s: Airlines, x: int) -> None:
         attempt = s.attempt
         attempt.city = x - FLY
-        s.emit("depart", self.who, attempt.card, attempt.city)
         ways = routes.routes(s, self.who, attempt.card, attempt.city)
+        if s.events is not None:
+            chances = odds.best(s, self.who, attempt.city, ways)
+            s.emit("depart", self.who, attempt.card, attempt.city, odds.told(chances.dice), odds.told(chances.aided))
         if len(ways) > 1:
             s.next(ChooseRoute(self.who))
         else:

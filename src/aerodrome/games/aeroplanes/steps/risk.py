@@ -98,10 +98,10 @@ def stand(s: Airlines, seat: int) -> None:
     skulls = s.roll.dice.count(SKULL)
     airline.failures += skulls
     if skulls:
-        s.emit("failure", seat, skulls, airline.failures)
+        s.emit("failure", seat, skulls, airline.failures, s.book.crash)
     if airline.failures >= s.book.crash:
+        s.emit("crash", seat, airline.failures)
         airline.failures = 0
-        s.emit("crash", seat)
         s.unload(seat, airline.plane(s.attempt.card), 1)
     elif missing(s, seat) and effects.may_use(s, seat, PILOT):
         s.next(Pilots(seat))
@@ -165,7 +165,7 @@ class Pay(Step[Airlines]):
             return
         pounds = price(s, self.who)
         s.airlines[self.who].money -= pounds
-        s.emit("pay", self.who, pounds)
+        s.emit("pay", self.who, pounds, s.airlines[self.who].money)
         go_on(s, self.who)
 
 
@@ -190,8 +190,8 @@ def open_airport(s: Airlines, seat: int) -> None:
     airline.plane(attempt.card).tiles -= 1
     airline.found(city, stage)
     s.placed += 1
-    s.emit("open", seat, city, stage)
+    s.emit("open", seat, city, stage, int(airline.bases).bit_count())
     if victim == NOBODY and s.book.market[city] == AMERICAS:
         airline.money += s.book.america_money
         airline.points.americas += s.book.america_vp
-        s.emit("bonus", seat, s.book.america_money, s.book.america_vp)
+        s.emit("bonus", seat, s.book.america_money, s.book.america_vp, airline.money, airline.vp())

@@ -137,14 +137,14 @@ class Act(Step[Airlines]):
             if x == ROLL:
                 s.next(RollAdvantage(seat))
             else:
-                obtain(s, seat, x - TAKE)
+                obtain(s, seat, x - TAKE, s.book.advantage_price)
 
 
 def buy(s: Airlines, seat: int, card: int) -> None:
     """AER-5a.2 to AER-5a.8. AER-5a.11, AER-5a.13: who can, may add a tile by Increased Production."""
     price = s.price(card)
     s.airlines[seat].money -= price
-    s.emit("buy", seat, card, price)
+    s.emit("buy", seat, card, price, s.airlines[seat].money)
     s.acquire(seat, card)
     s.load_tiles(seat, card, s.book.airports[card])
     if effects.may_use(s, seat, PRODUCTION, card):
@@ -178,7 +178,7 @@ def take_subsidy(s: Airlines, seat: int) -> None:
     if s.box:
         s.box -= 1
         s.airlines[seat].money += 1
-        s.emit("subsidy", seat, s.box)
+        s.emit("subsidy", seat, s.box, 1, s.airlines[seat].money)
     else:
         s.taker = s.first = seat
         s.emit("token", seat)

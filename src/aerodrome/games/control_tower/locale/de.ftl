@@ -162,13 +162,18 @@ log-reshuffle =
 log-play = { $seat } spielt { $card }.
 log-depart = { $seat } lässt Flugzeug { $aircraft } nach { $to } starten.
 log-fly = { $seat } bewegt Flugzeug { $aircraft } von { $from } nach { $to }.
-log-land = { $seat } lässt Flugzeug { $aircraft } landen.
+log-land = { $seat } lässt Flugzeug { $aircraft } landen. Bisher gelandet: { $landed }.
 log-swap = { $seat } lässt die Flugzeuge { $first } und { $second } aneinander vorbeifliegen.
 log-storm = { $seat } legt ein Gewitter auf { $space }.
 log-clear = { $seat } löst das Gewitter auf { $space } auf.
 log-hold = { $seat } schickt Flugzeug { $aircraft } in die Warteschleife.
 log-release = Flugzeug { $aircraft } verlässt die Warteschleife; die Karte wird abgelegt.
-log-return = { $seat } schickt Flugzeug { $aircraft } zurück: Es wartet wieder an seinem Flughafen.
+log-return =
+    { $rows ->
+        [0] { $seat } schickt Flugzeug { $aircraft } zurück: Es wartet wieder an seinem Flughafen.
+        [one] { $seat } schickt Flugzeug { $aircraft } eine Reihe zurück: Es wartet wieder an seinem Flughafen.
+       *[other] { $seat } schickt Flugzeug { $aircraft } { $rows } Reihen zurück: Es wartet wieder an seinem Flughafen.
+    }
 log-discard = { $seat } legt { $card } ab.
 log-lost =
     { $moves ->
@@ -183,7 +188,7 @@ log-gridlock =
     }
 log-goal = Die Auftragskarte von { $seat } ist { $goal }.
 log-goal-hidden = { $seat } bekommt eine geheime Auftragskarte.
-log-win = { $seat } gewinnt!
+log-win = { $seat } gewinnt! Eigene Flugzeuge gelandet: { $landed }.
 log-safety = Die letzte Runde ist vorbei. Es gewinnen die meisten gelandeten Flugzeuge der eigenen Auftragskarte; danach zählt der kürzeste Restweg.
 
 ## Warum nicht: Bewegungen

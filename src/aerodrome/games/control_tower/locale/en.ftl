@@ -162,13 +162,18 @@ log-reshuffle =
 log-play = { $seat } plays { $card }.
 log-depart = { $seat } lets aircraft { $aircraft } depart to { $to }.
 log-fly = { $seat } moves aircraft { $aircraft } from { $from } to { $to }.
-log-land = { $seat } lands aircraft { $aircraft }.
+log-land = { $seat } lands aircraft { $aircraft }. Landed so far: { $landed }.
 log-swap = { $seat } lets aircraft { $first } and { $second } pass each other.
 log-storm = { $seat } puts a Storm on { $space }.
 log-clear = { $seat } clears the Storm on { $space } away.
 log-hold = { $seat } holds aircraft { $aircraft }.
 log-release = Aircraft { $aircraft } is no longer held; its Holding card is discarded.
-log-return = { $seat } sends aircraft { $aircraft } back: it waits at its airport again.
+log-return =
+    { $rows ->
+        [0] { $seat } sends aircraft { $aircraft } back: it waits at its airport again.
+        [one] { $seat } sends aircraft { $aircraft } back by one row: it waits at its airport again.
+       *[other] { $seat } sends aircraft { $aircraft } back by { $rows } rows: it waits at its airport again.
+    }
 log-discard = { $seat } discards { $card }.
 log-lost =
     { $moves ->
@@ -183,7 +188,7 @@ log-gridlock =
     }
 log-goal = The Goal card of { $seat } is { $goal }.
 log-goal-hidden = { $seat } receives a secret Goal card.
-log-win = { $seat } wins!
+log-win = { $seat } wins! Own aircraft landed: { $landed }.
 log-safety = The last round is over. The most landed aircraft of the own Goal card win; then the shortest way left.
 
 ## Why not: moves

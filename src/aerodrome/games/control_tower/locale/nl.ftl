@@ -162,13 +162,18 @@ log-reshuffle =
 log-play = { $seat } speelt { $card }.
 log-depart = { $seat } laat vliegtuig { $aircraft } opstijgen naar { $to }.
 log-fly = { $seat } verplaatst vliegtuig { $aircraft } van { $from } naar { $to }.
-log-land = { $seat } laat vliegtuig { $aircraft } landen.
+log-land = { $seat } laat vliegtuig { $aircraft } landen. Geland tot nu toe: { $landed }.
 log-swap = { $seat } laat vliegtuig { $first } en { $second } elkaar passeren.
 log-storm = { $seat } legt een Storm op { $space }.
 log-clear = { $seat } haalt de Storm op { $space } weg.
 log-hold = { $seat } zet vliegtuig { $aircraft } in holding.
 log-release = Vliegtuig { $aircraft } is niet meer in holding; de Holding-kaart gaat naar de aflegstapel.
-log-return = { $seat } stuurt vliegtuig { $aircraft } terug: het wacht weer op zijn luchthaven.
+log-return =
+    { $rows ->
+        [0] { $seat } stuurt vliegtuig { $aircraft } terug: het wacht weer op zijn luchthaven.
+        [one] { $seat } stuurt vliegtuig { $aircraft } één rij terug: het wacht weer op zijn luchthaven.
+       *[other] { $seat } stuurt vliegtuig { $aircraft } { $rows } rijen terug: het wacht weer op zijn luchthaven.
+    }
 log-discard = { $seat } legt { $card } af.
 log-lost =
     { $moves ->
@@ -183,7 +188,7 @@ log-gridlock =
     }
 log-goal = De Doelkaart van { $seat } is { $goal }.
 log-goal-hidden = { $seat } krijgt een geheime Doelkaart.
-log-win = { $seat } wint!
+log-win = { $seat } wint! Eigen vliegtuigen geland: { $landed }.
 log-safety = De laatste ronde is voorbij. De meeste gelande vliegtuigen van de eigen Doelkaart winnen; daarna telt de kortste weg die nog rest.
 
 ## Waarom niet: verplaatsingen

@@ -131,13 +131,13 @@ class Act(Step[Sky]):
 
     def play_card(self, s: Sky, x: int) -> None:
         """CTL-5.5: the card's own class says where it goes: discard pile, field or out of the game."""
-        card = card_of(s.air, x)
-        s.emit("play", self.who, card.kind)
+        card, player = card_of(s.air, x), s.players[self.who]
         s.turn.cards += 1
         if s.air.movement[card.kind]:
             s.turn.movement_cards += 1
         if card.kind == TECHNICAL_RETURN:
-            s.players[self.who].technical_return = False
+            player.technical_return = False
         else:
-            s.players[self.who].hand.remove(card.kind)
+            player.hand.remove(card.kind)
+        s.emit("play", self.who, card.kind, len(player.hand))
         card.play(s, self.who, x - card.start(s.air))

@@ -95,9 +95,7 @@ class Discard(Step[Sky]):
         return True
 
     def apply(self, s: Sky, x: int) -> None:
-        card = x - DISCARD
-        s.emit("discard", self.who, card)
-        s.discard(self.who, card)
+        s.discard(self.who, x - DISCARD)
 
 
 @final

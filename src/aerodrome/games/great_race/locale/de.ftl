@@ -387,7 +387,11 @@ do-keep = behalten: { $pilot }
 
 ## Was geschehen ist
 
-log-race = Rennen { $number } beginnt.
+log-race =
+    { $races ->
+        [one] Das Rennen beginnt.
+       *[other] Rennen { $number } von { $races } beginnt.
+    }
 log-pilot = { $seat } ist jetzt: { $pilot }.
 log-day = Tag { $number } bricht an.
 log-news = Nachricht: { $news }.
@@ -398,23 +402,27 @@ log-show = { $seat } deckt auf: { $card }.
 log-react = { $seat } reagiert mit { $flight } auf die Karte von { $target }.
 log-answer = { $seat } wehrt sich mit { $flight }.
 log-spare = Die Wirkung auf { $seat } ist verhindert: { $harm }.
-log-suffer = Es trifft { $seat }: { $harm } ({ $number }).
+log-suffer = Es trifft { $seat }: { $harm } ({ $number }). Jetzt: { $now }.
 log-turn = { $seat } ist am Zug.
-log-stall = { $seat } kann { $flight } nicht mehr bezahlen. Die Karte wird abgelegt.
+log-stall =
+    { $health ->
+        [0] { $seat } kann { $fuel } Treibstoff für { $flight } nicht mehr bezahlen. Die Karte wird abgelegt.
+       *[other] { $seat } kann { $fuel } Treibstoff und { $health } Kondition für { $flight } nicht mehr bezahlen. Die Karte wird abgelegt.
+    }
 log-pay =
     { $health ->
-        [0] { $seat } bezahlt { $fuel } Treibstoff.
-       *[other] { $seat } bezahlt { $fuel } Treibstoff und { $health } Kondition.
+        [0] { $seat } bezahlt { $fuel } Treibstoff und hat noch { $fuel_left }.
+       *[other] { $seat } bezahlt { $fuel } Treibstoff und { $health } Kondition und hat noch { $fuel_left } und { $health_left }.
     }
-log-fly = { $seat } fliegt { $flight }: +{ $progress } Fortschritt.
-log-progress = { $seat } bekommt { $number } Fortschritt.
+log-fly = { $seat } fliegt { $flight }: +{ $progress } Fortschritt, insgesamt { $total }.
+log-progress = { $seat } bekommt { $number } Fortschritt und hat jetzt { $total }.
 log-moxy =
     { $number ->
-        [-1] { $seat } gibt 1 Schneid aus.
-       *[other] { $seat } bekommt { $number } Schneid.
+        [-1] { $seat } gibt 1 Schneid aus und hat noch { $total }.
+       *[other] { $seat } bekommt { $number } Schneid und hat jetzt { $total }.
     }
-log-refill = { $seat } bekommt { $number } { $resource } zurück ({ $space }).
-log-lose = { $seat } verliert { $number } { $resource }.
+log-refill = { $seat } bekommt { $number } { $resource } zurück ({ $space }: jetzt { $total }).
+log-lose = { $seat } verliert { $number } { $resource } und hat noch { $left }.
 log-draw = { $seat } zieht { $flight }.
 log-draw-hidden = { $seat } zieht eine Karte.
 log-shuffle = Gemischt: { $deck } ({ $cards }).
@@ -422,13 +430,13 @@ log-discard = { $seat } legt { $flight } ab.
 log-redeem = { $seat } gibt { $flight } her, um zu tanken oder zu reparieren.
 log-use = { $seat } setzt ein: { $crew }.
 log-wish = { $seat } will jemanden anheuern.
-log-bid = { $seat } deckt für die Reihenfolge { $flight } auf.
-log-hire = { $seat } heuert für { $moxy } Schneid an: { $crew }.
+log-bid = { $seat } deckt für die Reihenfolge { $flight } auf: { $progress } Fortschritt, Tempo { $speed }.
+log-hire = { $seat } heuert für { $moxy } Schneid an und hat noch { $left }: { $crew }.
 log-take = { $seat } nimmt mit: { $crew }.
 log-drop = { $seat } entlässt: { $crew }.
-log-arrive = Neu in der Kantine: { $crew }.
+log-arrive = Neu in der Kantine: { $crew }, für { $cost } Schneid.
 log-leave = Nicht mehr in der Kantine: { $crew }.
-log-move = { $seat } erreicht die nächste Etappe: { $stage }.
+log-move = { $seat } erreicht die nächste Etappe: { $stage }, für { $progress } Fortschritt.
 log-reward = { $seat } bekommt die Belohnung der Etappe: { $reward }.
 log-cross = { $seat } fliegt mit { $progress } Fortschritt über die Ziellinie!
 log-trophy = { $seat } bekommt die Trophäe des Ziels.
@@ -442,14 +450,14 @@ log-bring =
         }
     }
 log-dusk = Der Abend von Tag { $number }.
-log-patch = { $seat } hat keine Kondition mehr und wird notdürftig geflickt.
-log-becalmed = Niemand ist heute geflogen, und { $seat } hat keinen Treibstoff. Jemand hilft aus.
+log-patch = { $seat } hat keine Kondition mehr und wird mit { $health } notdürftig geflickt.
+log-becalmed = Niemand ist heute geflogen, und { $seat } hat keinen Treibstoff. Jemand hilft mit { $fuel } aus.
 log-off = Das Rennen wird abgebrochen. Es zählt, was alle erreicht haben.
 log-place = Platz { $rank }: { $seat }.
 log-points =
     { $number ->
-        [one] { $seat } bekommt 1 Punkt.
-       *[other] { $seat } bekommt { $number } Punkte.
+        [one] { $seat } bekommt 1 Punkt: insgesamt { $total }.
+       *[other] { $seat } bekommt { $number } Punkte: insgesamt { $total }.
     }
 log-win = { $seat } gewinnt!
 

@@ -387,7 +387,11 @@ do-keep = fly as { $pilot }
 
 ## What has happened
 
-log-race = Race { $number } begins.
+log-race =
+    { $races ->
+        [one] The race begins.
+       *[other] Race { $number } of { $races } begins.
+    }
 log-pilot = { $seat } flies as { $pilot }.
 log-day = Day { $number } dawns.
 log-news = News: { $news }.
@@ -398,23 +402,27 @@ log-show = { $seat } reveals: { $card }.
 log-react = { $seat } reacts with { $flight }, on the card of { $target }.
 log-answer = { $seat } answers with { $flight }.
 log-spare = The effect on { $seat } is cancelled: { $harm }.
-log-suffer = { $seat } is hit: { $harm } ({ $number }).
+log-suffer = { $seat } is hit: { $harm } ({ $number }). Now: { $now }.
 log-turn = { $seat }'s turn.
-log-stall = { $seat } cannot pay for { $flight } any more. It is discarded.
+log-stall =
+    { $health ->
+        [0] { $seat } cannot pay { $fuel } Fuel for { $flight } any more. It is discarded.
+       *[other] { $seat } cannot pay { $fuel } Fuel and { $health } Health for { $flight } any more. It is discarded.
+    }
 log-pay =
     { $health ->
-        [0] { $seat } pays { $fuel } Fuel.
-       *[other] { $seat } pays { $fuel } Fuel and { $health } Health.
+        [0] { $seat } pays { $fuel } Fuel and has { $fuel_left } left.
+       *[other] { $seat } pays { $fuel } Fuel and { $health } Health and has { $fuel_left } and { $health_left } left.
     }
-log-fly = { $seat } flies { $flight }: +{ $progress } Progress.
-log-progress = { $seat } gains { $number } Progress.
+log-fly = { $seat } flies { $flight }: +{ $progress } Progress, { $total } in all.
+log-progress = { $seat } gains { $number } Progress and has { $total }.
 log-moxy =
     { $number ->
-        [-1] { $seat } spends 1 Moxy.
-       *[other] { $seat } gains { $number } Moxy.
+        [-1] { $seat } spends 1 Moxy and has { $total } left.
+       *[other] { $seat } gains { $number } Moxy and has { $total }.
     }
-log-refill = { $seat } gets back { $number } { $resource }, into the { $space }.
-log-lose = { $seat } loses { $number } { $resource }.
+log-refill = { $seat } gets back { $number } { $resource }, into the { $space }: { $total } there.
+log-lose = { $seat } loses { $number } { $resource } and has { $left } left.
 log-draw = { $seat } draws { $flight }.
 log-draw-hidden = { $seat } draws a card.
 log-shuffle = Shuffled: { $deck } ({ $cards }).
@@ -422,13 +430,13 @@ log-discard = { $seat } discards { $flight }.
 log-redeem = { $seat } gives up { $flight } to refuel or repair.
 log-use = { $seat } uses the { $crew }.
 log-wish = { $seat } wants to hire.
-log-bid = { $seat } reveals { $flight } for the order.
-log-hire = { $seat } hires the { $crew } for { $moxy } Moxy.
+log-bid = { $seat } reveals { $flight } for the order: { $progress } Progress, Speed { $speed }.
+log-hire = { $seat } hires the { $crew } for { $moxy } Moxy and has { $left } left.
 log-take = { $seat } takes the { $crew }.
 log-drop = { $seat } dismisses the { $crew }.
-log-arrive = New in the Cantina: { $crew }.
+log-arrive = New in the Cantina: { $crew }, for { $cost } Moxy.
 log-leave = Gone from the Cantina: { $crew }.
-log-move = { $seat } moves on to { $stage }.
+log-move = { $seat } moves on to { $stage }, which asks for { $progress } Progress.
 log-reward = { $seat } takes the reward of the Stage: { $reward }.
 log-cross = { $seat } crosses the finish line with { $progress } Progress!
 log-trophy = { $seat } takes the trophy of the finish.
@@ -442,14 +450,14 @@ log-bring =
         }
     }
 log-dusk = Dusk of day { $number }.
-log-patch = { $seat } has no Health left and is patched up.
-log-becalmed = Nobody has flown today, and { $seat } has no Fuel. Somebody helps out.
+log-patch = { $seat } has no Health left and is patched up by { $health }.
+log-becalmed = Nobody has flown today, and { $seat } has no Fuel. Somebody helps out with { $fuel }.
 log-off = The race is called off. What everybody has reached counts.
 log-place = Place { $rank }: { $seat }.
 log-points =
     { $number ->
-        [one] { $seat } gets 1 point.
-       *[other] { $seat } gets { $number } points.
+        [one] { $seat } gets 1 point: { $total } in all.
+       *[other] { $seat } gets { $number } points: { $total } in all.
     }
 log-win = { $seat } wins!
 

@@ -387,7 +387,11 @@ do-keep = vlieg als { $pilot }
 
 ## Wat er is gebeurd
 
-log-race = Race { $number } begint.
+log-race =
+    { $races ->
+        [one] De race begint.
+       *[other] Race { $number } van { $races } begint.
+    }
 log-pilot = { $seat } vliegt als { $pilot }.
 log-day = Dag { $number } breekt aan.
 log-news = Nieuws: { $news }.
@@ -398,23 +402,27 @@ log-show = { $seat } legt open: { $card }.
 log-react = { $seat } reageert met { $flight }, op de kaart van { $target }.
 log-answer = { $seat } verweert zich met { $flight }.
 log-spare = Het effect op { $seat } is voorkomen: { $harm }.
-log-suffer = { $seat } wordt getroffen: { $harm } ({ $number }).
+log-suffer = { $seat } wordt getroffen: { $harm } ({ $number }). Nu: { $now }.
 log-turn = { $seat } is aan de beurt.
-log-stall = { $seat } kan { $flight } niet meer betalen. De kaart wordt afgelegd.
+log-stall =
+    { $health ->
+        [0] { $seat } kan { $fuel } brandstof voor { $flight } niet meer betalen. De kaart wordt afgelegd.
+       *[other] { $seat } kan { $fuel } brandstof en { $health } conditie voor { $flight } niet meer betalen. De kaart wordt afgelegd.
+    }
 log-pay =
     { $health ->
-        [0] { $seat } betaalt { $fuel } brandstof.
-       *[other] { $seat } betaalt { $fuel } brandstof en { $health } conditie.
+        [0] { $seat } betaalt { $fuel } brandstof en houdt { $fuel_left } over.
+       *[other] { $seat } betaalt { $fuel } brandstof en { $health } conditie en houdt { $fuel_left } en { $health_left } over.
     }
-log-fly = { $seat } vliegt { $flight }: +{ $progress } voortgang.
-log-progress = { $seat } krijgt { $number } voortgang.
+log-fly = { $seat } vliegt { $flight }: +{ $progress } voortgang, { $total } in totaal.
+log-progress = { $seat } krijgt { $number } voortgang en heeft nu { $total }.
 log-moxy =
     { $number ->
-        [-1] { $seat } geeft 1 lef uit.
-       *[other] { $seat } krijgt { $number } lef.
+        [-1] { $seat } geeft 1 lef uit en houdt { $total } over.
+       *[other] { $seat } krijgt { $number } lef en heeft nu { $total }.
     }
-log-refill = { $seat } krijgt { $number } { $resource } terug, in de { $space }.
-log-lose = { $seat } verliest { $number } { $resource }.
+log-refill = { $seat } krijgt { $number } { $resource } terug, in de { $space }: daar nu { $total }.
+log-lose = { $seat } verliest { $number } { $resource } en houdt { $left } over.
 log-draw = { $seat } trekt { $flight }.
 log-draw-hidden = { $seat } trekt een kaart.
 log-shuffle = Geschud: { $deck } ({ $cards }).
@@ -422,13 +430,13 @@ log-discard = { $seat } legt { $flight } af.
 log-redeem = { $seat } geeft { $flight } op om te tanken of te repareren.
 log-use = { $seat } zet de { $crew } in.
 log-wish = { $seat } wil iemand aannemen.
-log-bid = { $seat } trekt { $flight } voor de volgorde.
-log-hire = { $seat } neemt de { $crew } aan voor { $moxy } lef.
+log-bid = { $seat } trekt { $flight } voor de volgorde: { $progress } voortgang, snelheid { $speed }.
+log-hire = { $seat } neemt de { $crew } aan voor { $moxy } lef en houdt { $left } over.
 log-take = { $seat } neemt de { $crew } mee.
 log-drop = { $seat } stuurt de { $crew } weg.
-log-arrive = Nieuw in de kantine: { $crew }.
+log-arrive = Nieuw in de kantine: { $crew }, voor { $cost } lef.
 log-leave = Weg uit de kantine: { $crew }.
-log-move = { $seat } bereikt de volgende etappe: { $stage }.
+log-move = { $seat } bereikt de volgende etappe: { $stage }, voor { $progress } voortgang.
 log-reward = { $seat } krijgt de beloning van de etappe: { $reward }.
 log-cross = { $seat } gaat over de finish met { $progress } voortgang!
 log-trophy = { $seat } krijgt de trofee van de finish.
@@ -442,14 +450,14 @@ log-bring =
         }
     }
 log-dusk = De avond van dag { $number }.
-log-patch = { $seat } heeft geen conditie meer en wordt opgelapt.
-log-becalmed = Niemand heeft vandaag gevlogen, en { $seat } heeft geen brandstof. Iemand helpt uit de nood.
+log-patch = { $seat } heeft geen conditie meer en wordt met { $health } opgelapt.
+log-becalmed = Niemand heeft vandaag gevlogen, en { $seat } heeft geen brandstof. Iemand helpt met { $fuel } uit de nood.
 log-off = De race wordt afgeblazen. Wat iedereen heeft bereikt, telt.
 log-place = Plaats { $rank }: { $seat }.
 log-points =
     { $number ->
-        [one] { $seat } krijgt 1 punt.
-       *[other] { $seat } krijgt { $number } punten.
+        [one] { $seat } krijgt 1 punt: { $total } in totaal.
+       *[other] { $seat } krijgt { $number } punten: { $total } in totaal.
     }
 log-win = { $seat } wint!
 

@@ -51,8 +51,9 @@ class Draw(Step[Race]):
             card = top(s, FLIGHT, Draw(self.seat, left))
             if card < 0:
                 return
-            s.pilots[self.seat].cards.hand.append(card)
-            s.emit("draw", self.seat, card, seen=1 << self.seat)
+            pilot = s.pilots[self.seat]
+            pilot.cards.hand.append(card)
+            s.emit("draw", self.seat, card, pilot.hand_size(), len(s.decks[FLIGHT]), seen=1 << self.seat)
 
 
 @final
@@ -67,7 +68,7 @@ class Bid(Step[Race]):
         card = top(s, FLIGHT, Bid(self.seat))
         if card >= 0:
             s.pilots[self.seat].cards.bid = card
-            s.emit("bid", self.seat, card)
+            s.emit("bid", self.seat, card, s.book.progress[card], s.book.speed[card])
 
 
 def bid_key(s: Race, seat: int) -> tuple[int, int, int]:
@@ -97,7 +98,7 @@ class FillCantina(Step[Race]):
             if card < 0:
                 return
             s.cantina.append(card)
-            s.emit("arrive", card)
+            s.emit("arrive", card, s.book.crew_cost[card])
 
 
 @final
@@ -109,8 +110,8 @@ class ShowLaid(Step[Race]):
 
     def run(self, s: Race) -> None:
         for seat in s.race_order():
-            cards = s.pilots[seat].cards
-            for card in cards.laid:
+            pilot = s.pilots[seat]
+            for card in pilot.cards.laid:
                 s.discards[FLIGHT].append(card)
-                s.emit("discard", seat, card)
-            cards.laid = []
+                s.emit("discard", seat, card, pilot.hand_size())
+            pilot.cards.laid = []

@@ -33,7 +33,7 @@ def lowest(s: Race, legal: list[int], first: int) -> int:
 def redeem(s: Race, seat: int, card: int, to: int, bonus: int) -> None:
     """GAR-10.3, GAR-10.4: discard the card; both green values come back from the Discard space."""
     s.discard(seat, card)
-    s.emit("redeem", seat, card)
+    s.emit("redeem", seat, card, s.pilots[seat].hand_size())
     for kind in (FUEL, HEALTH):
         green = s.book.green[kind][card]
         if green:

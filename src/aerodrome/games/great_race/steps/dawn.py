@@ -35,7 +35,7 @@ class StartDay(Step[Race]):
         s.rounds, s.flown, s.headline = 0, False, NO_CARD
         for pilot in s.pilots:
             pilot.today = []
-        s.emit("day", s.day)
+        s.emit("day", s.day, s.book.days)
         s.next(ReadNews(), StartRound(), Dusk(), NextDay())
 
 

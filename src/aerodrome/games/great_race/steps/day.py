@@ -92,7 +92,9 @@ class Reveal(Step[Race]):
             cards = pilot.cards
             if cards.picked:
                 cards.shown = cards.picked.pop()
-                s.emit("show", seat, cards.shown)
+                lands = cards.shown >= FLIGHTS
+                progress, speed = (0, 0) if lands else (s.book.progress[cards.shown], s.book.speed[cards.shown])
+                s.emit("show", seat, cards.shown, progress, speed)
         flying = in_order(s)
         if flying:
             s.flown = True
@@ -176,7 +178,7 @@ class React(Step[Race]):
             return
         card, target = divmod(x - REACT, MOST_SEATS)
         s.discard(self.who, card)
-        s.emit("react", self.who, card, target)
+        s.emit("react", self.who, card, target, s.pilots[self.who].hand_size())
         line = s.book.react[card][0]
         if target == self.who:
             s.pilots[self.who].round.change += line[2]

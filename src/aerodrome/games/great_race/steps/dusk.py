@@ -40,10 +40,10 @@ class Recover(Step[Race]):
     def run(self, s: Race) -> None:
         for seat, pilot in enumerate(s.pilots):
             if not pilot.board.health.supply:
-                s.emit("patch", seat)
+                s.emit("patch", seat, s.book.patch_up_health)
                 s.refill(seat, HEALTH, SUPPLY, s.book.patch_up_health)
             if not s.flown and not pilot.board.fuel.supply:
-                s.emit("becalmed", seat)
+                s.emit("becalmed", seat, s.book.becalmed_fuel)
                 s.refill(seat, FUEL, SUPPLY, s.book.becalmed_fuel)
         draws = [Draw(seat, s.book.dusk_draw) for seat in s.race_order()]
         s.next(draws[0], *draws[1:], TrimHands(), Sleep())

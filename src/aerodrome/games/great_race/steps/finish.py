@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import final
 
-from aerodrome.games.great_race.scoring import standing
+from aerodrome.games.great_race.scoring import points, standing
 from aerodrome.games.great_race.state import Race
 from aerodrome.games.great_race.steps.cards import Bid, bid_key, clear_bids
 from aerodrome.kernel.step import AUTO, Step
@@ -43,4 +43,4 @@ class Award(Step[Race]):
             s.pilots[seat].medals = [*medals[:rank], medals[rank] + 1, *medals[rank + 1 :]]
             s.emit("place", seat, rank + 1)
             if s.book.races > 1 and rank < len(s.book.points):
-                s.emit("points", seat, s.book.points[rank])
+                s.emit("points", seat, s.book.points[rank], points(s, seat))

@@ -160,7 +160,7 @@ class Hire(Step[Race]):
         pilot = s.pilots[self.who]
         pilot.board.moxy -= cost
         pilot.round.hired = True
-        s.emit("hire", self.who, x - HIRE, cost)
+        s.emit("hire", self.who, x - HIRE, cost, pilot.board.moxy)
         board(s, self.who, x - HIRE)
 
 

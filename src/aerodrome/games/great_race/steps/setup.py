@@ -40,7 +40,7 @@ class StartRace(Step[Race]):
         s.row, s.rewards, s.attached, s.news, s.cantina, s.order = [], [], [], [], [], []
         s.pilots = [fresh_pilot(pilot.card, [LANDING + seat], pilot.medals) for seat, pilot in enumerate(s.pilots)]
         equip(s)
-        s.emit("race", s.race)
+        s.emit("race", s.race, book.races)
         pilots: list[Step[Race]] = []
         if book.with_pilots and not kept:
             choices = [KeepPilot(seat) for seat in seats]

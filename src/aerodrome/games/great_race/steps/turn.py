@@ -42,7 +42,8 @@ class TakeTurn(Step[Race]):
             fly(s, seat, card, progress, pilot.round.raised)
         else:
             s.discards[FLIGHT].append(card)
-            s.emit("stall", seat, card)
+            fuel, health = s.price(seat, card, pilot.round.raised)
+            s.emit("stall", seat, card, fuel, health)
 
 
 @final
@@ -146,12 +147,12 @@ class MoveOn(Step[Race]):
             s.discards[FLIGHT] += pilot.cards.path
             pilot.cards.path = []
             pilot.tracker = 0
-            s.emit("move", seat, s.row[stage + 1])
+            s.emit("move", seat, s.row[stage + 1], s.book.stage_progress[s.row[stage + 1]])
             s.gain_moxy(seat, s.book.moxy_for_stage)
             if s.rewards[stage]:
                 token = s.take_reward(stage)
                 pilot.board.win(token)
-                s.emit("reward", seat, token)
+                s.emit("reward", seat, token, s.book.trophy[token])
                 s.next(Program(OF_REWARD, token, 0, 1 << seat))
         if min([each.stage for each in s.pilots]) > stage:
             for news in s.attached[stage]:
@@ -164,4 +165,4 @@ class MoveOn(Step[Race]):
         if s.rewards[-1]:
             token = s.take_reward(len(s.row) - 1)
             pilot.board.win(token)
-            s.emit("trophy", self.seat, token)
+            s.emit("trophy", self.seat, token, s.book.trophy[token])

@@ -570,7 +570,7 @@ do-victim = Person { $seat }
 log-course = Die Strecke liegt: { $tiles } Felder.
 log-weather = Wetter auf Feld { $tile }: { $weather }.
 log-first_roll =
-    { $seat } wirft fünf Würfel um den ersten Zug: { $symbols ->
+    { $seat } wirft { $dice } Würfel um den ersten Zug: { $symbols ->
         [one] 1 Flugsymbol
        *[other] { $symbols } Flugsymbole
     }.
@@ -585,7 +585,7 @@ log-offer = Neu in der Auslage: { $equipment }.
 log-target = { $seat } zielt auf: { $machine }.
 log-load = { $machine } lädt: { $item }.
 log-part = { $machine } nimmt ein { $part } und hat { $number }.
-log-return = { $machine } gibt ein { $part } zurück.
+log-return = { $machine } gibt ein { $part } zurück und hat noch { $number }.
 log-start_vp = { $machine } beginnt mit { $vp } SP.
 log-place_in_order = { $machine } hat Zug { $place } in jeder Runde.
 log-round = Runde { $number }.
@@ -593,33 +593,33 @@ log-turn = Am Zug: { $machine }.
 log-phase = { $machine } hat eine Phase mehr: noch { $left }.
 log-repair = { $machine } repariert und sammelt.
 log-fuel = Treibstoff: { $machine } hat jetzt { $fuel }.
-log-damage = { $machine } ist beschädigt: { $gauge } auf der Tankanzeige, { $scars } im Wertungsbereich.
+log-damage = { $machine } bekommt { $markers } Schaden: { $gauge } auf der Tankanzeige, { $scars } im Wertungsbereich.
 log-mended = { $machine } ist geflickt: { $markers } Schaden kommt von der Tankanzeige in den Wertungsbereich.
-log-declare = { $machine } versucht: { $test }. Verlangt: { $needed }, Würfel: { $dice }.
-log-cad = { $seat } ist ein Schuft: { $machine } hat einen Würfel weniger.
+log-declare = { $machine } versucht: { $test }. Verlangt: { $needed }, Würfel: { $dice }, Chance: { $chance } %.
+log-cad = { $seat } ist ein Schuft: { $machine } hat einen Würfel weniger, noch { $dice }.
 log-roll =
     { $machine } wirft: { $hits } mit dem Symbol, { $explosions ->
         [one] 1 Explosion
        *[other] { $explosions } Explosionen
     }, { $blanks } ohne beides.
-log-spend = { $machine } verbraucht ein { $part }.
+log-spend = { $machine } verbraucht ein { $part } und hat noch { $number }.
 log-use_symbol = { $seat } nutzt das Symbol von { $card }.
 log-use_device = { $machine } nutzt: { $device }.
 log-drop = { $machine } sinkt und ist { $band }.
-log-burn = { $machine } verbrennt { $cubes } Treibstoff für das Gelingen.
-log-luck = { $seat } nutzt einen Glücksmarker.
-log-lose_luck = { $seat } verliert einen Glücksmarker.
-log-pass = { $machine }: { $test } gelungen.
-log-fail = { $machine }: { $test } misslungen.
-log-catastrophe = { $machine }: { $test } katastrophal misslungen.
+log-burn = { $machine } verbrennt { $cubes } Treibstoff für das Gelingen und hat noch { $fuel }.
+log-luck = { $seat } nutzt einen Glücksmarker und hat noch { $left }.
+log-lose_luck = { $seat } verliert einen Glücksmarker und hat noch { $left }.
+log-pass = { $machine }: { $test } gelungen, { $symbols } von { $needed } Symbolen.
+log-fail = { $machine }: { $test } misslungen, { $symbols } von { $needed } Symbolen.
+log-catastrophe = { $machine }: { $test } katastrophal misslungen, { $symbols } von { $needed } Symbolen, Explosionen: { $explosions }.
 log-move = { $machine } ist auf Feld { $tile }, { $band }.
 log-forced = { $machine } muss herunter.
-log-first_to_land = { $machine } landet hier zuerst: { $vp } SP.
-log-stage = { $machine } nimmt einen Etappenmarker: { $vp } SP.
-log-deliver = { $machine } liefert ab: { $item }, { $vp } SP.
+log-first_to_land = { $machine } landet hier zuerst: { $vp } SP, insgesamt { $total }.
+log-stage = { $machine } nimmt einen Etappenmarker: { $vp } SP, insgesamt { $total }.
+log-deliver = { $machine } liefert ab: { $item }, { $vp } SP, insgesamt { $total }.
 log-collect = { $machine } nimmt auf: { $item }.
-log-flag = { $machine } bringt die Nationalflagge ins Ziel: { $vp } SP.
-log-manoeuvre = { $machine } fliegt ein Kunststück: { $vp } SP.
+log-flag = { $machine } bringt die Nationalflagge ins Ziel: { $vp } SP, insgesamt { $total }.
+log-manoeuvre = { $machine } fliegt ein Kunststück: { $vp } SP, insgesamt { $total }.
 log-swap = { $pilot } übernimmt das Steuer: { $machine }.
 log-shoot = { $machine } trifft: { $target }.
 log-miss = { $machine } schießt daneben: { $target }.
@@ -630,17 +630,17 @@ log-steal-hidden = { $seat } nimmt eine Karte von der Hand von { $victim }.
 log-steal_part = { $machine } bekommt ein { $part } von: { $from }.
 log-reveal = { $seat } muss die Hand vorzeigen.
 log-put_off = Ein Passagier steigt wütend aus: { $machine }.
-log-loosen = { $device } verliert eine Ladung: { $machine }.
-log-sleep = { $machine } hat in diesem Zug eine Phase weniger.
-log-vp = { $machine } bekommt { $vp } SP.
+log-loosen = { $device } verliert eine Ladung, noch { $charges }: { $machine }.
+log-sleep = { $machine } hat in diesem Zug eine Phase weniger: noch { $left }.
+log-vp = { $machine } bekommt { $vp } SP: insgesamt { $total }.
 log-kept = { $card } bleibt liegen neben: { $machine }.
 log-discard = { $seat } legt { $card } ab.
 log-draw = { $seat } zieht { $card }.
 log-draw-hidden = { $seat } zieht eine Karte.
-log-reshuffle = Die abgelegten Karten werden zu einem neuen Stapel gemischt.
+log-reshuffle = Die { $cards } abgelegten Karten werden zu einem neuen Stapel gemischt.
 log-clover = { $seat } nimmt einen Glücksmarker und hat { $luck }.
 log-change = { $change }.
-log-autograph = { $machine } gibt Autogramme: { $vp } SP.
+log-autograph = { $machine } gibt Autogramme: { $vp } SP, insgesamt { $total }.
 log-make_good =
     { $markers ->
         [0] { $machine } hat keinen Schaden loszuwerden.
@@ -651,9 +651,9 @@ log-last_turns =
         [one] eine Maschine hat einen letzten Zug
        *[other] { $machines } Maschinen haben je einen letzten Zug
     }.
-log-score = { $machine } endet mit { $vp } SP.
-log-safety = Nach so vielen Runden wird das Rennen beendet und gewertet.
-log-win = { $seat } gewinnt!
+log-score = { $machine } endet mit { $vp } SP, davon { $damage } für Schaden und { $undelivered } für Sonderfracht an Bord.
+log-safety = Nach { $rounds } Runden wird das Rennen beendet und gewertet.
+log-win = { $seat } gewinnt! { $vp } SP.
 
 ## Why not
 

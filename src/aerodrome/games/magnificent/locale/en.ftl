@@ -570,7 +570,7 @@ do-victim = player { $seat }
 log-course = The course is laid: { $tiles } tiles.
 log-weather = Weather on tile { $tile }: { $weather }.
 log-first_roll =
-    { $seat } rolls five dice for the first turn: { $symbols ->
+    { $seat } rolls { $dice } dice for the first turn: { $symbols ->
         [one] 1 flying symbol
        *[other] { $symbols } flying symbols
     }.
@@ -585,7 +585,7 @@ log-offer = New in the row: { $equipment }.
 log-target = { $seat } aims at the { $machine }.
 log-load = The { $machine } is loaded: { $item }.
 log-part = The { $machine } takes a { $part } and has { $number }.
-log-return = The { $machine } returns a { $part }.
+log-return = The { $machine } returns a { $part } and has { $number } left.
 log-start_vp = The { $machine } starts with { $vp } VP.
 log-place_in_order = The { $machine } has turn { $place } of each round.
 log-round = Round { $number }.
@@ -593,33 +593,33 @@ log-turn = Turn of the { $machine }.
 log-phase = The { $machine } has one phase more: { $left } left.
 log-repair = The { $machine } repairs and scavenges.
 log-fuel = Fuel of the { $machine }: now { $fuel }.
-log-damage = The { $machine } is damaged: { $gauge } on the gauge, { $scars } in the scoring area.
+log-damage = The { $machine } takes { $markers } damage: { $gauge } on the gauge, { $scars } in the scoring area.
 log-mended = The { $machine } is mended: { $markers } damage goes from the gauge to the scoring area.
-log-declare = The { $machine } tries: { $test }. Needed: { $needed }, dice: { $dice }.
-log-cad = { $seat } is a cad: the { $machine } has one die less.
+log-declare = The { $machine } tries: { $test }. Needed: { $needed }, dice: { $dice }, chance: { $chance } %.
+log-cad = { $seat } is a cad: the { $machine } has one die less, { $dice } in all.
 log-roll =
     The { $machine } rolls: { $hits } with the symbol, { $explosions ->
         [one] 1 explosion
        *[other] { $explosions } explosions
     }, { $blanks } without either.
-log-spend = The { $machine } spends a { $part }.
+log-spend = The { $machine } spends a { $part } and has { $number } left.
 log-use_symbol = { $seat } uses the symbol of { $card }.
 log-use_device = The { $machine } uses { $device }.
 log-drop = The { $machine } drops and is { $band }.
-log-burn = The { $machine } burns { $cubes } fuel to pass.
-log-luck = { $seat } uses a luck token.
-log-lose_luck = { $seat } loses a luck token.
-log-pass = The { $machine } passes: { $test }.
-log-fail = The { $machine } fails: { $test }.
-log-catastrophe = The { $machine } fails catastrophically: { $test }.
+log-burn = The { $machine } burns { $cubes } fuel to pass and has { $fuel } left.
+log-luck = { $seat } uses a luck token and has { $left } left.
+log-lose_luck = { $seat } loses a luck token and has { $left } left.
+log-pass = The { $machine } passes: { $test }, { $symbols } of { $needed } symbols.
+log-fail = The { $machine } fails: { $test }, { $symbols } of { $needed } symbols.
+log-catastrophe = The { $machine } fails catastrophically: { $test }, { $symbols } of { $needed } symbols, explosions: { $explosions }.
 log-move = The { $machine } is on tile { $tile }, { $band }.
 log-forced = The { $machine } is forced down.
-log-first_to_land = The { $machine } is the first to land here: { $vp } VP.
-log-stage = The { $machine } takes a race stage marker: { $vp } VP.
-log-deliver = The { $machine } delivers { $item }: { $vp } VP.
+log-first_to_land = The { $machine } is the first to land here: { $vp } VP, { $total } in all.
+log-stage = The { $machine } takes a race stage marker: { $vp } VP, { $total } in all.
+log-deliver = The { $machine } delivers { $item }: { $vp } VP, { $total } in all.
 log-collect = The { $machine } collects { $item }.
-log-flag = The { $machine } brings the National Flag home: { $vp } VP.
-log-manoeuvre = The { $machine } performs a trick manoeuvre: { $vp } VP.
+log-flag = The { $machine } brings the National Flag home: { $vp } VP, { $total } in all.
+log-manoeuvre = The { $machine } performs a trick manoeuvre: { $vp } VP, { $total } in all.
 log-swap = { $pilot } takes the controls of the { $machine }.
 log-shoot = The { $machine } hits the { $target }.
 log-miss = The { $machine } shoots at the { $target } and misses.
@@ -630,17 +630,17 @@ log-steal-hidden = { $seat } takes a card from the hand of { $victim }.
 log-steal_part = The { $machine } gets a { $part } from the { $from }.
 log-reveal = { $seat } must show the hand.
 log-put_off = A passenger of the { $machine } leaves in a huff.
-log-loosen = { $device } of the { $machine } loses a charge.
-log-sleep = The { $machine } has one phase less this turn.
-log-vp = The { $machine } gets { $vp } VP.
+log-loosen = { $device } of the { $machine } loses a charge: { $charges } left.
+log-sleep = The { $machine } has one phase less this turn: { $left } left.
+log-vp = The { $machine } gets { $vp } VP: { $total } in all.
 log-kept = { $card } stays beside the { $machine }.
 log-discard = { $seat } discards { $card }.
 log-draw = { $seat } draws { $card }.
 log-draw-hidden = { $seat } draws a card.
-log-reshuffle = The discarded trick and boost cards are shuffled into a new deck.
+log-reshuffle = The { $cards } discarded trick and boost cards are shuffled into a new deck.
 log-clover = { $seat } takes a luck token and has { $luck }.
 log-change = { $change }.
-log-autograph = The pilot of the { $machine } signs autographs: { $vp } VP.
+log-autograph = The pilot of the { $machine } signs autographs: { $vp } VP, { $total } in all.
 log-make_good =
     { $markers ->
         [0] The { $machine } has no damage to be rid of.
@@ -651,9 +651,9 @@ log-last_turns =
         [one] one machine has a last turn
        *[other] { $machines } machines have a last turn each
     }.
-log-score = The { $machine } ends with { $vp } VP.
-log-safety = After so many rounds the race is stopped and scored.
-log-win = { $seat } wins!
+log-score = The { $machine } ends with { $vp } VP, of which { $damage } for damage and { $undelivered } for special cargo aboard.
+log-safety = After { $rounds } rounds the race is stopped and scored.
+log-win = { $seat } wins! { $vp } VP.
 
 ## Why not
 

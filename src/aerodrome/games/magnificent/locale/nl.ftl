@@ -570,7 +570,7 @@ do-victim = speler { $seat }
 log-course = Het parcours ligt klaar: { $tiles } tegels.
 log-weather = Weer op tegel { $tile }: { $weather }.
 log-first_roll =
-    { $seat } gooit vijf dobbelstenen om de eerste beurt: { $symbols ->
+    { $seat } gooit { $dice } dobbelstenen om de eerste beurt: { $symbols ->
         [one] 1 vluchtsymbool
        *[other] { $symbols } vluchtsymbolen
     }.
@@ -585,7 +585,7 @@ log-offer = Nieuw in de rij: { $equipment }.
 log-target = { $seat } richt op: { $machine }.
 log-load = { $machine } laadt: { $item }.
 log-part = { $machine } neemt een { $part } en heeft er { $number }.
-log-return = { $machine } legt een { $part } terug.
+log-return = { $machine } legt een { $part } terug en houdt er { $number } over.
 log-start_vp = { $machine } begint met { $vp } OP.
 log-place_in_order = { $machine } heeft beurt { $place } van elke ronde.
 log-round = Ronde { $number }.
@@ -593,33 +593,33 @@ log-turn = Beurt: { $machine }.
 log-phase = { $machine } heeft een fase extra: nog { $left }.
 log-repair = { $machine } repareert en scharrelt.
 log-fuel = Brandstof: { $machine } heeft nu { $fuel }.
-log-damage = { $machine } is beschadigd: { $gauge } op de meter, { $scars } in het scorevak.
+log-damage = { $machine } krijgt { $markers } schade: { $gauge } op de meter, { $scars } in het scorevak.
 log-mended = { $machine } is hersteld: { $markers } schade gaat van de meter naar het scorevak.
-log-declare = { $machine } probeert: { $test }. Gevraagd: { $needed }, dobbelstenen: { $dice }.
-log-cad = { $seat } is een schurk: { $machine } heeft een dobbelsteen minder.
+log-declare = { $machine } probeert: { $test }. Gevraagd: { $needed }, dobbelstenen: { $dice }, kans: { $chance }%.
+log-cad = { $seat } is een schurk: { $machine } heeft een dobbelsteen minder, nog { $dice }.
 log-roll =
     { $machine } gooit: { $hits } met het symbool, { $explosions ->
         [one] 1 explosie
        *[other] { $explosions } explosies
     }, { $blanks } zonder beide.
-log-spend = { $machine } verbruikt een { $part }.
+log-spend = { $machine } verbruikt een { $part } en houdt er { $number } over.
 log-use_symbol = { $seat } gebruikt het symbool van { $card }.
 log-use_device = { $machine } gebruikt { $device }.
 log-drop = { $machine } zakt en is { $band }.
-log-burn = { $machine } verstookt { $cubes } brandstof om te slagen.
-log-luck = { $seat } gebruikt een geluksfiche.
-log-lose_luck = { $seat } verliest een geluksfiche.
-log-pass = { $machine } slaagt: { $test }.
-log-fail = { $machine } faalt: { $test }.
-log-catastrophe = { $machine } faalt rampzalig: { $test }.
+log-burn = { $machine } verstookt { $cubes } brandstof om te slagen en houdt { $fuel } over.
+log-luck = { $seat } gebruikt een geluksfiche en houdt er { $left } over.
+log-lose_luck = { $seat } verliest een geluksfiche en houdt er { $left } over.
+log-pass = { $machine } slaagt: { $test }, { $symbols } van { $needed } symbolen.
+log-fail = { $machine } faalt: { $test }, { $symbols } van { $needed } symbolen.
+log-catastrophe = { $machine } faalt rampzalig: { $test }, { $symbols } van { $needed } symbolen, explosies: { $explosions }.
 log-move = { $machine } is op tegel { $tile }, { $band }.
 log-forced = { $machine } moet naar beneden.
-log-first_to_land = { $machine } landt hier als eerste: { $vp } OP.
-log-stage = { $machine } neemt een etappefiche: { $vp } OP.
-log-deliver = { $machine } levert af: { $item }, { $vp } OP.
+log-first_to_land = { $machine } landt hier als eerste: { $vp } OP, { $total } in totaal.
+log-stage = { $machine } neemt een etappefiche: { $vp } OP, { $total } in totaal.
+log-deliver = { $machine } levert af: { $item }, { $vp } OP, { $total } in totaal.
 log-collect = { $machine } laadt in: { $item }.
-log-flag = { $machine } brengt de Nationale Vlag thuis: { $vp } OP.
-log-manoeuvre = { $machine } voert een stunt uit: { $vp } OP.
+log-flag = { $machine } brengt de Nationale Vlag thuis: { $vp } OP, { $total } in totaal.
+log-manoeuvre = { $machine } voert een stunt uit: { $vp } OP, { $total } in totaal.
 log-swap = { $pilot } neemt het stuur over: { $machine }.
 log-shoot = { $machine } raakt: { $target }.
 log-miss = { $machine } schiet mis: { $target }.
@@ -630,17 +630,17 @@ log-steal-hidden = { $seat } neemt een kaart uit de hand van { $victim }.
 log-steal_part = { $machine } krijgt een { $part } van: { $from }.
 log-reveal = { $seat } moet de hand laten zien.
 log-put_off = Een passagier stapt boos uit: { $machine }.
-log-loosen = { $device } verliest een lading: { $machine }.
-log-sleep = { $machine } heeft deze beurt een fase minder.
-log-vp = { $machine } krijgt { $vp } OP.
+log-loosen = { $device } verliest een lading, nog { $charges }: { $machine }.
+log-sleep = { $machine } heeft deze beurt een fase minder: nog { $left }.
+log-vp = { $machine } krijgt { $vp } OP: { $total } in totaal.
 log-kept = { $card } blijft liggen naast: { $machine }.
 log-discard = { $seat } legt { $card } af.
 log-draw = { $seat } trekt { $card }.
 log-draw-hidden = { $seat } trekt een kaart.
-log-reshuffle = De afgelegde kaarten worden geschud tot een nieuwe trekstapel.
+log-reshuffle = De { $cards } afgelegde kaarten worden geschud tot een nieuwe trekstapel.
 log-clover = { $seat } neemt een geluksfiche en heeft er { $luck }.
 log-change = { $change }.
-log-autograph = { $machine } deelt handtekeningen uit: { $vp } OP.
+log-autograph = { $machine } deelt handtekeningen uit: { $vp } OP, { $total } in totaal.
 log-make_good =
     { $markers ->
         [0] { $machine } heeft geen schade om kwijt te raken.
@@ -651,9 +651,9 @@ log-last_turns =
         [one] één machine heeft een laatste beurt
        *[other] { $machines } machines hebben elk een laatste beurt
     }.
-log-score = { $machine } eindigt met { $vp } OP.
-log-safety = Na zoveel rondes wordt de race gestopt en geteld.
-log-win = { $seat } wint!
+log-score = { $machine } eindigt met { $vp } OP, waarvan { $damage } voor schade en { $undelivered } voor bijzondere vracht aan boord.
+log-safety = Na { $rounds } rondes wordt de race gestopt en geteld.
+log-win = { $seat } wint! { $vp } OP.
 
 ## Why not
 

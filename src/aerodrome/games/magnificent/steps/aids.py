@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from aerodrome.games.magnificent import flight, storage, texts
+from aerodrome.games.magnificent import storage, texts
 from aerodrome.games.magnificent.actions import ACCEPT, BURN, DROP, LUCK, MOST_DICE, PLAY, SPEND, SYMBOL, USE
 from aerodrome.games.magnificent.sizes import CARDS, DEVICES, EQUIPMENT
 from aerodrome.games.magnificent.state import LOW, Race
@@ -60,7 +60,7 @@ def can_burn(s: Race, top: Trial) -> bool:
     if top.kind == LANDING:
         return False
     crossed = s.turn.crossed if top.machine == s.turn.machine else 0
-    owed = flight.fuel_cost(s, crossed + 1 if top.purpose == TO_FLY else crossed)
+    owed = s.fuel_cost(crossed + 1 if top.purpose == TO_FLY else crossed)
     return s.machines[top.machine].tank.fuel - s.book.number["fuel_for_pass"] >= owed
 
 
@@ -115,8 +115,7 @@ class Aid(Step[Race]):
         if x == ACCEPT:
             top.accepted = True
         elif x == SPEND:
-            storage.return_part(s, m, top.kind)
-            s.emit("spend", machine.kind, top.kind)
+            storage.return_part(s, m, top.kind, "spend")
             top.roll.added += 1
         elif x == DROP:
             machine.band -= 1
@@ -124,21 +123,19 @@ class Aid(Step[Race]):
             top.roll.added += 1
         elif x == BURN:
             s.add_fuel(m, -s.book.number["fuel_for_pass"])
-            s.emit("burn", machine.kind, s.book.number["fuel_for_pass"])
+            s.emit("burn", machine.kind, s.book.number["fuel_for_pass"], machine.tank.fuel)
             top.roll.added += top.short()
         elif x == LUCK:
             s.players[seat].luck -= 1
             s.supply.luck += 1
-            s.emit("luck", seat)
+            s.emit("luck", seat, s.players[seat].luck)
             top.roll.added += top.short()
         elif x < SYMBOL:
             card = x - PLAY
-            s.emit("play", seat, card)
-            s.discard(seat, card)
+            s.lay_down(seat, card, "play")
             texts.work_all(s, Play(seat, card, m, NONE))
         elif x < USE:
-            s.discard(seat, x - SYMBOL)
-            s.emit("use_symbol", seat, x - SYMBOL)
+            s.lay_down(seat, x - SYMBOL, "use_symbol")
             top.roll.added += 1
         else:
             use(s, seat, x - USE)
@@ -153,7 +150,7 @@ def use(s: Race, seat: int, device: int) -> None:
     what = s.book.use[device]
     if s.book.charges[device]:
         s.charges[device] -= 1
-    s.emit("use_device", s.machines[top.machine].kind, device)
+    s.emit("use_device", s.machines[top.machine].kind, device, s.charges[device])
     if what == ONE_SYMBOL:
         top.roll.added += 1
     elif what == EASE:

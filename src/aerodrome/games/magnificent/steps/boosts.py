@@ -13,8 +13,7 @@ from aerodrome.kernel.step import AUTO, Step
 
 def play_boost(s: Race, seat: int, card: int) -> None:
     """The card leaves the hand, then its text works line by line."""
-    s.emit("play", seat, card)
-    s.discard(seat, card)
+    s.lay_down(seat, card, "play")
     for line in range(len(s.book.effect[s.book.title[card]]) - 1, -1, -1):
         s.next(Boost(seat, card, line))
 

@@ -24,7 +24,7 @@ class ShuffleCards(Step[Race]):
 
     def apply(self, s: Race, x: int) -> None:
         if s.cards.discards:
-            s.emit("reshuffle")
+            s.emit("reshuffle", len(s.cards.pile) + len(s.cards.discards))
         s.cards.pile, s.cards.discards = sorted(s.cards.pile + s.cards.discards), []
         Rng(x).shuffle(s.cards.pile)
 
@@ -45,7 +45,8 @@ class Draw(Step[Race]):
                 return
             card = s.cards.pile.pop()
             s.receive(self.seat, card, 0)
-            s.emit("draw", self.seat, card, seen=1 << self.seat)
+            held, left = len(s.players[self.seat].hand), len(s.cards.pile)
+            s.emit("draw", self.seat, card, held, left, seen=1 << self.seat)
 
 
 @final
@@ -95,5 +96,4 @@ class DiscardCard(Step[Race]):
         return True
 
     def apply(self, s: Race, x: int) -> None:
-        s.discard(self.who, x - DISCARD)
-        s.emit("discard", self.who, x - DISCARD)
+        s.lay_down(self.who, x - DISCARD, "discard")

@@ -143,7 +143,6 @@ class ReturnPart(Step[Race]):
 
     def apply(self, s: Race, x: int) -> None:
         storage.return_part(s, self.machine, x - PART)
-        s.emit("return", s.machines[self.machine].kind, x - PART)
         shed(s, self.machine)
 
 
@@ -185,10 +184,8 @@ class SellTricks(Step[Race]):
     def apply(self, s: Race, x: int) -> None:
         if x == DONE:
             return
-        s.discard(self.who, x - DISCARD)
-        s.emit("discard", self.who, x - DISCARD)
-        s.score(s.turn.machine, FROM_CARDS, self.vp)
-        s.emit("vp", s.machines[s.turn.machine].kind, self.vp)
+        s.lay_down(self.who, x - DISCARD, "discard")
+        s.award(s.turn.machine, FROM_CARDS, self.vp, "vp")
         if self.left > 1 and s.players[self.who].hand:
             s.next(SellTricks(self.who, self.left - 1, self.vp, self.sold + 1))
 
@@ -207,9 +204,8 @@ class Scrutinise(Step[Race]):
 
     def apply(self, s: Race, x: int) -> None:
         victim = x - VICTIM
-        s.emit("reveal", victim)
+        s.emit("reveal", victim, len(s.players[victim].hand))
         for card in s.players[victim].hand[:]:
             if s.book.dirty[s.book.title[card]]:
-                s.discard(victim, card)
-                s.emit("discard", victim, card)
+                s.lay_down(victim, card, "discard")
         s.players[victim].known = [mask | 1 << self.who for mask in s.players[victim].known]

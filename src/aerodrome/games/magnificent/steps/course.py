@@ -7,14 +7,22 @@ from typing import final
 from aerodrome.games.magnificent.pieces import Course
 from aerodrome.games.magnificent.state import Race
 from aerodrome.games.magnificent.steps.weather import DealWeather, no_weather
-from aerodrome.games.magnificent.terms import AIRFIELD, LONG, MOUNTAIN, QUICK, RANDOM, SPECIALS, WATER
+from aerodrome.games.magnificent.terms import (
+    AIRFIELD,
+    FINAL_TILE,
+    LONG,
+    MIDDLE_TILE,
+    MOUNTAIN,
+    QUICK,
+    QUICK_TILES,
+    RANDOM,
+    SPECIALS,
+    START_TILE,
+    WATER,
+)
 from aerodrome.kernel.chance import Rng
 from aerodrome.kernel.step import CHANCE, Step
 
-START_TILE = 0  # terrain tiles by their number, less one
-MIDDLE_TILE = 5
-FINAL_TILE = 10
-QUICK_TILES = 11
 HALF_OF_RANDOM = 5
 
 

@@ -25,7 +25,8 @@ class Throw(Step[Race]):
         top.roll.hits += hits
         top.roll.bangs += bangs
         top.roll.blanks += self.dice - hits - bangs
-        s.emit("roll", s.machines[top.machine].kind, hits, bangs, self.dice - hits - bangs)
+        kind, blanks = s.machines[top.machine].kind, self.dice - hits - bangs
+        s.emit("roll", kind, hits, bangs, blanks, top.symbols(), top.difficulty())
 
 
 def throw(s: Race, dice: int) -> None:

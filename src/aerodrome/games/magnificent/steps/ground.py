@@ -96,7 +96,7 @@ class LeaveGround(Step[Race]):
             return
         device = s.ready_for(m, LAUNCHES)
         s.charges[device] -= 1
-        s.emit("use_device", s.machines[m].kind, device)
+        s.emit("use_device", s.machines[m].kind, device, s.charges[device])
         lift_off(s, m)
         flight.cross(s, m, LOW)
 

@@ -118,7 +118,7 @@ def act(s: Race, m: int, x: int) -> None:
         take_off(s, m, x == LAUNCH)
     elif x == CLIMB:
         machine.band = HIGH
-        s.emit("move", machine.kind, machine.tile, HIGH)
+        s.tell_place(m)
     else:
         declare(s, m, TO_FLY if x == FLY else TO_MANOEUVRE if x == MANOEUVRE else TO_LAND)
 
@@ -165,7 +165,7 @@ def do_free(s: Race, m: int, x: int) -> None:
         s.charges[kit] = 0
         machine.gear = without(machine.gear, kit)
         s.store.discards = [*s.store.discards, kit]
-        s.emit("make_good", machine.kind, s.polish(m, machine.tank.gauge + machine.tank.scars))
+        s.polish(m, machine.tank.damage())
         repair(s, m)
     else:
         s.next(Shoot(owner, m, RIFLES if x == RIFLE else SHOTGUNS))
@@ -188,8 +188,6 @@ def show(s: Race, m: int, x: int) -> None:
     """MFM-11.2 to MFM-11.6."""
     s.turn.done.shown = True
     if x == AUTOGRAPHS:
-        vp = s.book.number["autograph_vp"]
-        s.score(m, FROM_AIRFIELD, vp)
-        s.emit("autograph", s.machines[m].kind, vp)
+        s.award(m, FROM_AIRFIELD, s.book.number["autograph_vp"], "autograph")
     else:
         declare(s, m, TO_MAKE_GOOD + x - MAKE_GOOD)

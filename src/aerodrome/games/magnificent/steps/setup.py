@@ -93,7 +93,7 @@ class RollForFirst(Step[Race]):
         return [comb(dice, n) * hit**n * miss ** (dice - n) for n in range(dice + 1)]
 
     def apply(self, s: Race, x: int) -> None:
-        s.emit("first_roll", self.seat, x)
+        s.emit("first_roll", self.seat, x, s.book.number["first_dice"])
         tied = self.tied | 1 << self.seat if x == self.best else 1 << self.seat if x > self.best else self.tied
         best = max(self.best, x)
         waiting = [seat for seat in range(self.seat + 1, len(s.players)) if self.contenders >> seat & 1]
@@ -161,5 +161,4 @@ class StartVp(Step[Race]):
             return
         for place, m in enumerate(s.order):
             if place:
-                s.score(m, FROM_START, place)
-                s.emit("start_vp", s.machines[m].kind, place)
+                s.award(m, FROM_START, place, "start_vp")

@@ -59,7 +59,7 @@ class Shoot(Step[Race]):
         if self.use == RIFLE:
             s.turn.done.fired_rifle = True
             s.charges[s.ready_for(m, RIFLE)] -= 1
-            s.emit("shoot", s.machines[m].kind, s.machines[foe].kind)
+            s.emit("shoot", s.machines[m].kind, s.machines[foe].kind, s.book.number["rifle_damage"])
             hurt(s, foe, s.book.number["rifle_damage"])
         else:
             s.turn.done.fired_shotgun = True
@@ -81,6 +81,10 @@ class Fire(Step[Race]):
         return [missed, every - missed]
 
     def apply(self, s: Race, x: int) -> None:
-        s.emit("shoot" if x else "miss", s.machines[self.machine].kind, s.machines[self.target].kind)
+        kind, target = s.machines[self.machine].kind, s.machines[self.target].kind
+        markers = s.book.number["rifle_damage"]
         if x:
-            hurt(s, self.target, s.book.number["rifle_damage"])
+            s.emit("shoot", kind, target, markers)
+            hurt(s, self.target, markers)
+        else:
+            s.emit("miss", kind, target)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, final
 
-from aerodrome.games.magnificent import texts
+from aerodrome.games.magnificent import odds, texts
 from aerodrome.games.magnificent.actions import PASS, PLAY, SYMBOL, TARGET, USE
 from aerodrome.games.magnificent.outcomes import PASSED, grade_of_failure, resolve
 from aerodrome.games.magnificent.sizes import CARDS, DEVICES, MACHINES
@@ -31,7 +31,10 @@ def declare(s: Race, m: int, purpose: int) -> None:
     machine = s.machines[m]
     made = test_for(s, m, purpose)
     s.trials.append(made)
-    s.emit("declare", machine.kind, purpose, made.difficulty(), made.first_roll(s.book.dice.most))
+    if s.events is not None:
+        passed, _, catastrophe = odds.before(s, made).percents()
+        dice = made.first_roll(s.book.dice.most)
+        s.emit("declare", machine.kind, purpose, made.difficulty(), dice, passed, catastrophe)
     s.next(BeginRoll())
     for seat in reversed(s.opponents(machine.owner)):
         s.next(AskBeforeTest(seat))
@@ -119,18 +122,16 @@ class BeforeTest(Step[Race]):
             return
         top = s.trial
         if x < SYMBOL:
-            s.emit("play", self.who, x - PLAY)
-            s.discard(self.who, x - PLAY)
+            s.lay_down(self.who, x - PLAY, "play")
             answered(s, self.who, s.machines[top.machine].owner, HamperTest(self.who, x - PLAY))
             return
         top.caddish = True
         top.dice -= 1
         if x < USE:
-            s.discard(self.who, x - SYMBOL)
-            s.emit("use_symbol", self.who, x - SYMBOL)
+            s.lay_down(self.who, x - SYMBOL, "use_symbol")
         else:
             s.charges[x - USE] -= 1
-        s.emit("cad", self.who, s.machines[top.machine].kind)
+        s.emit("cad", self.who, s.machines[top.machine].kind, top.first_roll(s.book.dice.most))
 
 
 @final
@@ -202,8 +203,7 @@ class Parry(Step[Race]):
     def apply(self, s: Race, x: int) -> None:
         if x != PASS:
             card = x - PLAY
-            s.emit("cancel", self.who, card)
-            s.discard(self.who, card)
+            s.lay_down(self.who, card, "cancel")
             texts.work_all(s, Play(self.who, card, NONE, NONE))
 
 
@@ -233,8 +233,7 @@ class Retaliate(Step[Race]):
         if x == PASS:
             return
         card = x - PLAY
-        s.emit("play", self.who, card)
-        s.discard(self.who, card)
+        s.lay_down(self.who, card, "play")
         texts.work_all(s, Play(self.who, card, NONE, self.player))
 
 

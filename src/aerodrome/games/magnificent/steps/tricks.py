@@ -26,8 +26,7 @@ NO_CHOICE: Final = -1
 
 def play_trick(s: Race, seat: int, card: int) -> None:
     """A general dirty trick, or one at the start of a turn: it is laid down, then its target is chosen."""
-    s.emit("play", seat, card)
-    s.discard(seat, card)
+    s.lay_down(seat, card, "play")
     if texts.has_target(s, card):
         s.next(Aim(seat, card))
     else:
@@ -139,7 +138,8 @@ class StealCard(Step[Race]):
         s.drop(self.victim, card)
         s.players[self.victim].known = [mask & 1 << self.seat for mask in s.players[self.victim].known]
         s.receive(self.seat, card, 1 << self.victim)
-        s.emit("steal", self.seat, self.victim, card, seen=1 << self.seat | 1 << self.victim)
+        left = len(s.players[self.victim].hand)
+        s.emit("steal", self.seat, self.victim, card, left, seen=1 << self.seat | 1 << self.victim)
 
 
 def steal_part(s: Race, seat: int, m: int, kind: int) -> None:
@@ -147,7 +147,6 @@ def steal_part(s: Race, seat: int, m: int, kind: int) -> None:
     able = [own for own in s.machines_of(seat) if storage.holds(s, own, parts=1)]
     if not able:
         storage.return_part(s, m, kind)
-        s.emit("return", s.machines[m].kind, kind)
     elif len(able) == 1:
         move_part(s, m, able[0], kind)
     else:
@@ -156,7 +155,7 @@ def steal_part(s: Race, seat: int, m: int, kind: int) -> None:
 
 def move_part(s: Race, m: int, own: int, kind: int) -> None:
     storage.take_part(s, m, kind)
-    s.emit("steal_part", s.machines[own].kind, s.machines[m].kind, kind)
+    s.emit("steal_part", s.machines[own].kind, s.machines[m].kind, kind, s.machines[m].hold.parts[kind])
     storage.put_part(s, own, kind)
 
 

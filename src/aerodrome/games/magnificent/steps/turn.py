@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, final
 
-from aerodrome.games.magnificent import flight, texts
+from aerodrome.games.magnificent import texts
 from aerodrome.games.magnificent.actions import (
     COLLECT,
     END_PHASE,
@@ -89,7 +89,7 @@ class StartTurn(Step[Race]):
         if s.trait(m, RECHARGE):
             pilot = EQUIPMENT + machine.crew.pilot
             s.charges[pilot] = s.book.charges[pilot]
-        s.emit("turn", machine.kind)
+        s.emit("turn", machine.kind, phases)
         s.next(Act(owner), EndTurn(self.place))
         seats = len(s.players)
         if not s.book.less_dirty:
@@ -236,7 +236,7 @@ class EndTurn(Step[Race]):
         machine = s.machines[m]
         seat = machine.owner
         s.turn.flying = False
-        s.add_fuel(m, -flight.fuel_cost(s, s.turn.crossed))
+        s.add_fuel(m, -s.fuel_cost(s.turn.crossed))
         began, done = s.turn.began, s.turn.done
         idle = s.total(m) <= began.points and machine.band <= began.band and not (done.loaded or done.moved)
         if idle and s.supply.luck:
@@ -265,7 +265,7 @@ class NextTurn(Step[Race]):
         elif self.place + 1 < len(s.order):
             s.next(StartTurn(self.place + 1))
         elif s.rounds >= s.book.number["rounds"]:
-            s.emit("safety")
+            s.emit("safety", s.rounds)
             finish(s)
         else:
             s.next(ChangeWeather(), StartRound())
