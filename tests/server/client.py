@@ -21,6 +21,8 @@ from typing import Any, Final
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from .launching import Command
+
 PLENTY: Final = ("--limits", "0")
 GAME: Final = "control_tower"
 PERSONS: Final = ("me", "open")
@@ -35,19 +37,23 @@ class Server:
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             self.port: int = free.getsockname()[1]
-        self.process: subprocess.Popen[str] | None = None
+        self.process: subprocess.Popen[str] | Command | None = None
 
     def start(self) -> None:
-        command = [*self.prefix, sys.executable, "-m", "aerodrome", "serve", "--no-browser", "--port", str(self.port)]
-        command += ["--db", str(self.db), *self.flags]
-        env = {**os.environ, "PYTHONUNBUFFERED": "1"}
-        self.log = tempfile.TemporaryFile("a+")  # noqa: SIM115  # no pipe: a server waits for whoever does not read it
-        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=self.log, text=True, env=env)
+        command = ["serve", "--no-browser", "--port", str(self.port), "--db", str(self.db), *self.flags]
+        # no pipe: a server waits for whoever does not read it
+        self.log = tempfile.NamedTemporaryFile("a+")  # noqa: SIM115
+        self.process = self._prefixed(command) if self.prefix else Command(command, Path(self.log.name))
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
         if "Aerodrome is at" not in line:
             self.kill()
             raise AssertionError(f"the server did not start: {line} {self.logged()}")
+
+    def _prefixed(self, command: list[str]) -> subprocess.Popen[str]:
+        whole = [*self.prefix, sys.executable, "-m", "aerodrome", *command]
+        env = {**os.environ, "PYTHONUNBUFFERED": "1"}
+        return subprocess.Popen(whole, stdout=subprocess.PIPE, stderr=self.log, text=True, env=env)
 
     def kill(self) -> None:
         assert self.process is not None
@@ -58,7 +64,7 @@ class Server:
         """Ask it to end; what it has logged."""
         assert self.process is not None
         self.process.terminate()
-        self.process.communicate(timeout=READY_WITHIN)
+        self.process.wait(READY_WITHIN)
         return self.logged()
 
     def logged(self) -> str:
