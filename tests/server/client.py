@@ -23,7 +23,7 @@ from websockets.exceptions import ConnectionClosed
 
 from .launching import Command
 
-PLENTY: Final = ("--limits", "0")
+PLENTY: Final = ("--limits", "0", "--pace", "0.01")  # bots need not seem to think
 GAME: Final = "control_tower"
 PERSONS: Final = ("me", "open")
 READY_WITHIN: Final = 60.0  # seconds; a server that never comes up fails the test instead of hanging it
@@ -32,8 +32,11 @@ READY_WITHIN: Final = 60.0  # seconds; a server that never comes up fails the te
 class Server:
     """A server process on a database of its own; it can be killed and started again."""
 
-    def __init__(self, db: Path, *flags: str, prefix: tuple[str, ...] = ()) -> None:
-        self.db, self.flags, self.prefix = db, flags, prefix  # prefix: a command that runs the server's
+    def __init__(
+        self, db: Path, *flags: str, prefix: tuple[str, ...] = (), before: Callable[[], None] | None = None
+    ) -> None:
+        """`prefix` is a command that runs the server's; `before` is called in its process, if it has no prefix."""
+        self.db, self.flags, self.prefix, self.before = db, flags, prefix, before
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             self.port: int = free.getsockname()[1]
@@ -43,7 +46,7 @@ class Server:
         command = ["serve", "--no-browser", "--port", str(self.port), "--db", str(self.db), *self.flags]
         # no pipe: a server waits for whoever does not read it
         self.log = tempfile.NamedTemporaryFile("a+")  # noqa: SIM115
-        self.process = self._prefixed(command) if self.prefix else Command(command, Path(self.log.name))
+        self.process = self._prefixed(command) if self.prefix else Command(command, Path(self.log.name), self.before)
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
         if "Aerodrome is at" not in line:
@@ -74,8 +77,10 @@ class Server:
 
 
 @contextmanager
-def running(db: Path, *flags: str, prefix: tuple[str, ...] = ()) -> Iterator[Server]:
-    server = Server(db, *flags, prefix=prefix)
+def running(
+    db: Path, *flags: str, prefix: tuple[str, ...] = (), before: Callable[[], None] | None = None
+) -> Iterator[Server]:
+    server = Server(db, *flags, prefix=prefix, before=before)
     server.start()
     try:
         yield server

@@ -11,12 +11,14 @@ import signal
 import sys
 import tempfile
 from collections.abc import Callable
+from functools import partial
 from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import IO, Final
 
-from aerodrome.cli import main
+from aerodrome.cli import main, serve
 from aerodrome.games import names
+from aerodrome.server.settings import Settings
 
 FORKING: Final = multiprocessing.get_context("forkserver")
 IMPORTED: Final = ["aerodrome.cli.app", "aerodrome.server.app", "aerodrome.server.logs", "aerodrome.server.sqlite"]
@@ -75,6 +77,11 @@ def be_anybody() -> None:
     for kind in (EFFECTIVE, PERMITTED):
         sets[kind] &= ~IGNORES_PERMISSIONS
     system.capset(process, sets)
+
+
+def be_impatient() -> None:
+    """A server gives up whoever is slow sooner than it does by itself, where no flag says it."""
+    vars(serve)["Settings"] = partial(Settings, request_seconds=5.0, stall_seconds=5.0, hello_seconds=5.0, keep_alive=5)
 
 
 def _run(
