@@ -21,7 +21,10 @@ from typing import Any, Final
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-PLENTY: Final = ("--limits", "0", "--search-seconds", "600")
+from .launching import Command
+
+# no limits, bots that need not seem to think, and searches that go to their end
+PLENTY: Final = ("--limits", "0", "--pace", "0.01", "--search-seconds", "600")
 GAME: Final = "control_tower"
 PERSONS: Final = ("me", "open")
 READY_WITHIN: Final = 60.0  # seconds; a server that never comes up fails the test instead of hanging it
@@ -30,24 +33,31 @@ READY_WITHIN: Final = 60.0  # seconds; a server that never comes up fails the te
 class Server:
     """A server process on a database of its own; it can be killed and started again."""
 
-    def __init__(self, db: Path, *flags: str, prefix: tuple[str, ...] = ()) -> None:
-        self.db, self.flags, self.prefix = db, flags, prefix  # prefix: a command that runs the server's
+    def __init__(
+        self, db: Path, *flags: str, prefix: tuple[str, ...] = (), before: Callable[[], None] | None = None
+    ) -> None:
+        """`prefix` is a command that runs the server's; `before` is called in its process, if it has no prefix."""
+        self.db, self.flags, self.prefix, self.before = db, flags, prefix, before
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             self.port: int = free.getsockname()[1]
-        self.process: subprocess.Popen[str] | None = None
+        self.process: subprocess.Popen[str] | Command | None = None
 
     def start(self) -> None:
-        command = [*self.prefix, sys.executable, "-m", "aerodrome", "serve", "--no-browser", "--port", str(self.port)]
-        command += ["--db", str(self.db), *self.flags]
-        env = {**os.environ, "PYTHONUNBUFFERED": "1"}
-        self.log = tempfile.TemporaryFile("a+")  # noqa: SIM115  # no pipe: a server waits for whoever does not read it
-        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=self.log, text=True, env=env)
+        command = ["serve", "--no-browser", "--port", str(self.port), "--db", str(self.db), *self.flags]
+        # no pipe: a server waits for whoever does not read it
+        self.log = tempfile.NamedTemporaryFile("a+")  # noqa: SIM115
+        self.process = self._prefixed(command) if self.prefix else Command(command, Path(self.log.name), self.before)
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
         if "Aerodrome is at" not in line:
             self.kill()
             raise AssertionError(f"the server did not start: {line} {self.logged()}")
+
+    def _prefixed(self, command: list[str]) -> subprocess.Popen[str]:
+        whole = [*self.prefix, sys.executable, "-m", "aerodrome", *command]
+        env = {**os.environ, "PYTHONUNBUFFERED": "1"}
+        return subprocess.Popen(whole, stdout=subprocess.PIPE, stderr=self.log, text=True, env=env)
 
     def kill(self) -> None:
         assert self.process is not None
@@ -58,7 +68,7 @@ class Server:
         """Ask it to end; what it has logged."""
         assert self.process is not None
         self.process.terminate()
-        self.process.communicate(timeout=READY_WITHIN)
+        self.process.wait(READY_WITHIN)
         return self.logged()
 
     def logged(self) -> str:
@@ -68,8 +78,10 @@ class Server:
 
 
 @contextmanager
-def running(db: Path, *flags: str, prefix: tuple[str, ...] = ()) -> Iterator[Server]:
-    server = Server(db, *flags, prefix=prefix)
+def running(
+    db: Path, *flags: str, prefix: tuple[str, ...] = (), before: Callable[[], None] | None = None
+) -> Iterator[Server]:
+    server = Server(db, *flags, prefix=prefix, before=before)
     server.start()
     try:
         yield server

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-import subprocess
-import sys
 from ipaddress import ip_network
 from pathlib import Path
 
@@ -18,6 +16,7 @@ from aerodrome.server.clients import Client, Clients
 
 from .client import GAME, Person, Server, running
 from .hostile import exchange, request
+from .launching import ended
 
 TRUSTING = ("--trust-proxy", "127.0.0.1")
 CLIENTS = Clients([ip_network("10.0.0.0/8"), ip_network("::1/128")])
@@ -66,11 +65,10 @@ def test_the_scheme_is_told_by_a_trusted_proxy() -> None:
 
 @pytest.mark.parametrize("proxy", ["localhost", "10.0.0.1/8", "10.0.0.0/33", ""])
 def test_what_is_no_address_cannot_be_trusted(tmp_path: Path, proxy: str) -> None:
-    command = [sys.executable, "-m", "aerodrome", "serve", "--no-browser", "--db", str(tmp_path / "games.db")]
-    ended = subprocess.run([*command, "--trust-proxy", proxy], capture_output=True, text=True, timeout=60)
-    assert ended.returncode != 0
-    assert "--trust-proxy takes an address or a network" in ended.stdout + ended.stderr
-    assert "Traceback" not in ended.stderr
+    code, said, logged = ended("serve", "--no-browser", "--db", str(tmp_path / "games.db"), "--trust-proxy", proxy)
+    assert code != 0
+    assert "--trust-proxy takes an address or a network" in said + logged
+    assert "Traceback" not in logged
 
 
 def statuses(server: Server, *headers: str) -> set[int]:

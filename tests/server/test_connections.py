@@ -7,7 +7,7 @@ import json
 import resource
 import socket
 from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager, suppress
+from contextlib import AsyncExitStack, ExitStack, contextmanager, suppress
 from pathlib import Path
 from typing import Any, Final
 
@@ -18,11 +18,15 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from aerodrome.server.settings import Settings
 
 from .client import GAME, PLENTY, Person, Server, mover, running, seated
+from .conftest import amount
 from .hostile import exchange, is_problem, request
+from .launching import be_impatient
 from .storing import OLD, in_loop
 from .test_health import numbers
 
 DEFAULTS: Final = Settings()
+SLOWNESS: Final = be_impatient if amount(1, 0) else None  # in the full proof what is slow may take its time
+DROPS: Final = 2.0 if SLOWNESS is None else 1.0  # seconds from one drop to the next
 EACH: Final = 60  # connections of each bad kind
 WITHIN: Final = 240.0  # seconds; what is never closed fails the test instead of hanging it
 SILENT: Final = b""
@@ -42,7 +46,7 @@ async def heard_until_closed(port: int, sent: bytes, more: bytes = b"") -> bytes
     with suppress(ConnectionError):
         while True:
             try:
-                part = await asyncio.wait_for(reader.read(1 << 16), 2.0 if more else None)
+                part = await asyncio.wait_for(reader.read(1 << 16), DROPS if more else None)
             except TimeoutError:
                 writer.write(more)
                 continue
@@ -56,7 +60,7 @@ async def heard_until_closed(port: int, sent: bytes, more: bytes = b"") -> bytes
 @in_loop
 async def test_silent_and_half_sent_connections_are_closed(tmp_path: Path) -> None:
     """A drop now and then keeps none of them open."""
-    with running(tmp_path / "games.db", *PLENTY) as server:
+    with running(tmp_path / "games.db", *PLENTY, before=SLOWNESS) as server:
         chairs = await seated(server.port, "me", "open")
         kinds = [
             (SILENT, b"", []),
@@ -86,7 +90,7 @@ async def test_silent_and_half_sent_connections_are_closed(tmp_path: Path) -> No
 @in_loop
 async def test_an_answer_that_is_not_taken_is_given_up(tmp_path: Path) -> None:
     """A replay of six megabytes: more than the system keeps for a connection by itself."""
-    with running(tmp_path / "games.db", *PLENTY) as server:
+    with running(tmp_path / "games.db", *PLENTY, before=SLOWNESS) as server:
         host = Person(server.port)
         table = host.do("POST", "/api/saves", (OLD / "magnificent-over.json").read_bytes())["id"]
         with socket.socket() as deaf:
@@ -99,10 +103,12 @@ async def test_an_answer_that_is_not_taken_is_given_up(tmp_path: Path) -> None:
 
 
 @in_loop
-async def test_a_socket_without_a_hello_is_closed(server: Server) -> None:
-    table = Person(server.port).do("POST", "/api/tables", {"game": GAME, "seats": ["me", "open"]})["id"]
-    address = f"ws://127.0.0.1:{server.port}/ws/{table}"
-    async with connect(address) as mute, connect(address) as polite, connect(address) as chatty:
+async def test_a_socket_without_a_hello_is_closed(tmp_path: Path) -> None:
+    async with AsyncExitStack() as stack:
+        server = stack.enter_context(running(tmp_path / "games.db", *PLENTY, before=SLOWNESS))
+        table = Person(server.port).do("POST", "/api/tables", {"game": GAME, "seats": ["me", "open"]})["id"]
+        address = f"ws://127.0.0.1:{server.port}/ws/{table}"
+        mute, polite, chatty = [await stack.enter_async_context(connect(address)) for _ in range(3)]
         await polite.send('{"type":"hello"}')
         assert json.loads(await polite.recv())["type"] == "state"
         await chatty.send('{"type":"ping","key":"is that enough?"}')

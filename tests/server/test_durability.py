@@ -15,9 +15,10 @@ from random import Random
 
 import aerodrome
 
+from .conftest import amount
 from .storing import ANN, in_loop, line, opened, table_setup, texts
 
-KILLS = 25
+KILLS = amount(8, 25)
 TABLES = 8
 HOME = Path(aerodrome.__file__).parent.parent  # where the package lies, installed or not
 

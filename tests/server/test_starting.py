@@ -3,13 +3,10 @@ not ready."""
 
 from __future__ import annotations
 
-import ctypes
 import os
 import re
 import shutil
 import sqlite3
-import subprocess
-import sys
 import time
 from collections.abc import Callable
 from contextlib import closing
@@ -20,28 +17,20 @@ import pytest
 
 from aerodrome.server.database import APPLICATION, VERSION
 
-from .client import PLENTY, READY_WITHIN, Person, running
+from .client import PLENTY, Person, running
+from .launching import be_anybody, ended
 from .storing import OLD
 from .test_migrations import KNOWN
 
 RESTORE: Final = "put a backup in its place with `aerodrome restore`"
 PAGE: Final = 4096
-DROP_CAPABILITY: Final = 24  # of prctl
-IGNORES_PERMISSIONS: Final = (1, 2)  # what root may do with files that nobody else may
-
-
-def be_anybody() -> None:
-    """Root obeys the permissions of files from now on; others do anyway."""
-    for capability in IGNORES_PERMISSIONS:
-        ctypes.CDLL(None).prctl(DROP_CAPABILITY, capability, 0, 0, 0)
 
 
 def start(db: Path) -> tuple[int, str]:
     """Try to run a server that must not start; its exit code, and what it says."""
-    command = [sys.executable, "-m", "aerodrome", "serve", "--no-browser", "--port", "0", "--db", str(db)]
-    done = subprocess.run(command, capture_output=True, text=True, preexec_fn=be_anybody, timeout=READY_WITHIN)
-    assert done.stdout == ""
-    return done.returncode, done.stderr
+    code, said, logged = ended("serve", "--no-browser", "--port", "0", "--db", str(db), before=be_anybody)
+    assert said == ""
+    return code, logged
 
 
 def contents(folder: Path) -> dict[str, tuple[int, bytes]]:

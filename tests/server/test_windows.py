@@ -146,7 +146,7 @@ async def passes_of_bob(db: Path, table: str) -> list[Answered]:
 async def test_a_bot_without_a_choice_is_not_faster(tmp_path: Path) -> None:
     await stored(tmp_path / "games.db", ("open", "pilot", "open"), 60)
     waits: dict[str, list[float]] = {PLAYABLE: [], USELESS: []}
-    with running(tmp_path / "games.db", *PLENTY) as server:
+    with running(tmp_path / "games.db", *PLENTY, "--pace", "0.2") as server:
         await warmed_up(server)
         for n in range(TABLES):
             for held in (PLAYABLE, USELESS):

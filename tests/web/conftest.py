@@ -41,7 +41,7 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture(scope="package")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    flags = ("--grace", "0", "--pace", "0.01", "--nonce-seconds", "600")  # a page that is silent keeps its test waiting
+    flags = ("--grace", "0", "--nonce-seconds", "600")  # a page that is silent keeps its test waiting
     with running(tmp_path_factory.mktemp("web") / "games.db", *PLENTY, *flags) as found:
         yield found
 
