@@ -9,8 +9,11 @@ CLIENT := src/aerodrome/server/static/client.sha256
 WEB_RUN := $(BIN)/python -m tools.client
 # 0.7.0, which later versions are compared with
 OLD := 74caa19
+# what notices most faults in a minute: kernel, one game, a server with sockets, a browser
+QUICK := tests/kernel tests/games/control_tower tests/server/test_play.py::test_online_by_invitation \
+	tests/web/test_home.py::test_one_click_to_a_game
 
-.PHONY: play compiled test check types bench bench-old docs dev scene screenshots pins soak mutants clean browser-tools old-wheel
+.PHONY: play compiled test quick check types bench bench-old docs dev scene screenshots pins soak mutants clean browser-tools old-wheel
 
 # options of the server follow as OPTIONS="--port 9000"
 play:
@@ -23,6 +26,9 @@ compiled:
 test: .venv/ready $(CLIENT) browser-tools
 	$(WEB_RUN) test
 	$(BIN)/python -m pytest -n auto
+
+quick: .venv/ready $(CLIENT) browser-tools
+	$(BIN)/python -m pytest -n auto $(QUICK)
 
 check: .venv/ready build/wire.d.ts
 	$(BIN)/ruff check .
