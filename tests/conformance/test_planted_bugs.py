@@ -25,8 +25,8 @@ AN_OPTION_THAT_DEPENDS_ON_A_RIVALS_HAND = (
 A_LOST_CARD = ("effects.py", "s.pile.append(PASS)\n", "pass\n")
 A_ROLL_OUTSIDE_CHANCE = (
     "state.py",
-    "card = self.deck.pop()",
-    "import random\n\n        card = self.deck.pop(random.randrange(len(self.deck)))",
+    "card, hand = self.deck.pop(), self.players[seat].hand",
+    "import random\n\n        card, hand = self.deck.pop(random.randrange(len(self.deck))), self.players[seat].hand",
 )
 AN_EVENT_TOLD_TO_ALL = ("state.py", "draw seat ?event:card", "draw seat event:card")
 

@@ -44,6 +44,7 @@ SAVED: Final = game_to_upload()
 # what everybody gets: nobody, a guest, a spectator with a name, the player of another seat, the owner of the table.
 # WAITING has an open seat and is not listed, PLAYING is under way, OVER was uploaded; seat 0 is the owner's.
 ROUTES: Final[list[tuple[str, str, Any, tuple[int, int, int, int, int]]]] = [
+    ("GET", "/api/about", None, (200, 200, 200, 200, 200)),
     ("GET", "/api/games", None, (200, 200, 200, 200, 200)),
     ("GET", f"/api/games/{GAME}/rules", None, (200, 200, 200, 200, 200)),
     ("GET", "/api/me", None, (200, 200, 200, 200, 200)),

@@ -96,13 +96,16 @@ def open_table(s: Sight) -> None:
 def card_drawn(s: Sight) -> None:
     drawn = s.happened(len(s.match.events) - len(s.events), "draw")
     for told, event in zip(s.told("draw"), drawn, strict=True):
-        seat, card = event.args
-        assert told == {"seat": seat, "card": CARDS[card] if seat == s.seat else None}
+        seat, card, hand, deck = event.args
+        known = CARDS[card] if seat == s.seat else None
+        assert told == {"seat": seat, "card": known, "hand": hand, "deck": deck}
 
 
 def card_played_or_discarded(s: Sight) -> None:
     shown = s.happened(len(s.match.events) - len(s.events), "play", "discard")
-    assert s.told("play", "discard") == [{"seat": e.args[0], "card": CARDS[e.args[1]]} for e in shown]
+    assert s.told("play", "discard") == [
+        {"seat": e.args[0], "card": CARDS[e.args[1]], "hand": e.args[2]} for e in shown
+    ]
 
 
 def turn(s: Sight) -> None:
