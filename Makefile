@@ -13,7 +13,7 @@ OLD := 74caa19
 QUICK := tests/kernel tests/games/control_tower tests/server/test_play.py::test_online_by_invitation \
 	tests/web/test_home.py::test_one_click_to_a_game
 
-.PHONY: play compiled test quick check types bench bench-old docs dev scene screenshots pins soak mutants clean browser-tools old-wheel
+.PHONY: play compiled test quick coverage check types bench bench-old docs dev scene screenshots pins soak mutants clean browser-tools old-wheel
 
 # options of the server follow as OPTIONS="--port 9000"
 play:
@@ -29,6 +29,12 @@ test: .venv/ready $(CLIENT) browser-tools
 
 quick: .venv/ready $(CLIENT) browser-tools
 	$(BIN)/python -m pytest -n auto $(QUICK)
+
+# how much of each room is run by the tests that stay in their own process; tracing is slow, so not in `test`
+coverage: .venv/ready
+	$(BIN)/python -m pytest -n auto --cov --cov-report= tests/kernel tests/games tests/bots tests/envs tests/cli
+	@for room in kernel games bots envs cli; do \
+		printf '%-8s %s %%\n' $$room "$$($(BIN)/coverage report --include="*/aerodrome/$$room/*" --format=total)"; done
 
 check: .venv/ready build/wire.d.ts
 	$(BIN)/ruff check .
