@@ -259,7 +259,8 @@ GAMES = 12
 
 
 class Checked(list[Event]):
-    """Events that are compared with the state at the moment in which they are told."""
+    """Events that are compared with the state at the moment in which they are told. Compiled rules append to lists
+    without asking them, so this is for plain Python."""
 
     def __init__(self, game: Game, rules: Any, state: Any) -> None:
         self.kinds, self.truths, self.state = rules.events, TRUTHS[game.name], state
