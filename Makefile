@@ -32,8 +32,8 @@ quick: .venv/ready $(CLIENT) browser-tools
 
 # how much of each room is run by the tests that stay in their own process; tracing is slow, so not in `test`
 coverage: .venv/ready
-	$(BIN)/python -m pytest -n auto --cov --cov-report= tests/kernel tests/games tests/bots tests/envs tests/cli
-	@for room in kernel games bots envs cli; do \
+	$(BIN)/python -m pytest -n auto --cov --cov-report= tests/kernel tests/games tests/bots
+	@for room in kernel games bots; do \
 		printf '%-8s %s %%\n' $$room "$$($(BIN)/coverage report --include="*/aerodrome/$$room/*" --format=total)"; done
 
 check: .venv/ready build/wire.d.ts
