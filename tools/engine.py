@@ -45,9 +45,12 @@ class BuildOnAllCores(build_ext):
 modules = mypycify({arguments!r}, opt_level="3", debug_level="0", multi_file=True, group_name="aerodrome")
 setup(name="aerodrome-engine", packages=[], ext_modules=modules, cmdclass={{"build_ext": BuildOnAllCores}})
 """
+# of the compiler: nobody replaces a function at load time, and nobody unwinds the stack
+WITHIN_FILES: Final = ["-fno-semantic-interposition", "-fno-asynchronous-unwind-tables"]
 # let gcc and clang inline mypyc's runtime into the modules, and these into each other
 ACROSS_FILES: Final = ["-flto=auto", "-fvisibility=hidden"]
-WITHIN_FILES: Final = ["-fno-semantic-interposition"]  # nobody replaces a function at load time
+# of the linker: no symbols that only a debugger reads, no pages of padding, which for 200 small libraries are megabytes
+SMALL: Final = ["-Wl,-s", "-Wl,-z,noseparate-code"]
 
 
 def c_compiler() -> list[str]:
@@ -60,13 +63,16 @@ def has_c_compiler() -> bool:
     return shutil.which(c_compiler()[0]) is not None and headers.exists()
 
 
-def best_flags(scratch: Path) -> list[str]:
-    """Those with which a library can be built: a compiler may know what its linker does not."""
+def usable(scratch: Path, *groups: list[str]) -> list[str]:
+    """Those groups of flags with which a library can be built: a compiler may know what its linker does not."""
     source = scratch / "probe.c"
     source.write_text("int probe(void) { return 0; }")
-    command = [*c_compiler(), *WITHIN_FILES, *ACROSS_FILES, "-fPIC", "-shared", str(source), "-o", f"{source}.so"]
-    works = subprocess.run(command, capture_output=True, check=False).returncode == 0
-    return [*WITHIN_FILES, *ACROSS_FILES] if works else WITHIN_FILES
+    found: list[str] = []
+    for flags in groups:
+        command = [*c_compiler(), *found, *flags, "-fPIC", "-shared", str(source), "-o", f"{source}.so"]
+        if subprocess.run(command, capture_output=True, check=False).returncode == 0:
+            found += flags
+    return found
 
 
 class Engine:
@@ -100,9 +106,10 @@ class Engine:
 
     def digest(self) -> str:
         """Of everything that the compiled engine depends on."""
-        about = [COMPILER, SETUP, self._settings, sys.version, sysconfig.get_platform(), c_compiler()]
+        flags = [WITHIN_FILES, ACROSS_FILES, SMALL, os.environ.get("CFLAGS"), os.environ.get("LDFLAGS")]
+        about = [COMPILER, SETUP, flags, self._settings, sys.version, sysconfig.get_platform(), c_compiler()]
         files = [self.source / file for file in self.inputs()]
-        return digest(self.root, files, repr([*about, os.environ.get("CFLAGS")]))
+        return digest(self.root, files, repr(about))
 
     def cached(self) -> Path | None:
         """The folder with the compiled libraries, if they have been made from the sources as they are now."""
@@ -131,8 +138,9 @@ class Engine:
         built = scratch / "lib"
         command = [sys.executable, "setup.py", "-q", "build_ext", "--build-lib", str(built)]
         command += ["--build-temp", str(scratch / "obj")]
-        flags = " ".join([os.environ.get("CFLAGS", ""), *best_flags(scratch)])
-        subprocess.run(command, cwd=source, check=True, stdout=sys.stderr, env={**os.environ, "CFLAGS": flags})
+        flags = {"CFLAGS": usable(scratch, WITHIN_FILES, ACROSS_FILES), "LDFLAGS": usable(scratch, SMALL)}
+        wanted = {name: " ".join([os.environ.get(name, ""), *found]) for name, found in flags.items()}
+        subprocess.run(command, cwd=source, check=True, stdout=sys.stderr, env={**os.environ, **wanted})
         return built
 
     def keep(self, built: Path, folder: Path) -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from tools import engine as building
 from tools.client import ROOT
-from tools.engine import Engine, best_flags
+from tools.engine import ACROSS_FILES, SMALL, WITHIN_FILES, Engine, usable
 
 SETTINGS = """
 [tool.hatch.build.hooks.custom]
@@ -96,12 +96,13 @@ def test_our_own_engine_depends_on_what_it_imports_and_not_on_pages_and_commands
     assert not [file for file in found if file.startswith(("aerodrome/cli/", "aerodrome/server/routes"))]
 
 
-@pytest.mark.parametrize("links", [True, False])
-def test_files_are_compiled_as_one_where_the_linker_can_do_it(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, links: bool
+@pytest.mark.parametrize("unknown", ["", "-flto=auto", "-Wl,-s"])
+def test_only_flags_that_compiler_and_linker_know_are_used(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, unknown: str
 ) -> None:
     compiler = tmp_path / "cc"
-    compiler.write_text(f"#!/bin/sh\nexit {0 if links else 1}\n")
+    compiler.write_text(f'#!/bin/sh\nfor flag; do [ "$flag" != "{unknown}" ] || exit 1; done\n')
     compiler.chmod(0o755)
     monkeypatch.setenv("CC", str(compiler))
-    assert ("-flto=auto" in best_flags(tmp_path)) == links
+    groups = [WITHIN_FILES, ACROSS_FILES, SMALL]
+    assert usable(tmp_path, *groups) == [flag for group in groups if unknown not in group for flag in group]
