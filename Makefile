@@ -25,7 +25,7 @@ compiled:
 
 test: .venv/ready $(CLIENT) browser-tools
 	$(WEB_RUN) test
-	$(BIN)/python -m pytest -n auto
+	$(BIN)/python -m pytest -n auto --dist worksteal
 
 quick: .venv/ready $(CLIENT) browser-tools
 	$(BIN)/python -m pytest -n auto $(QUICK)

@@ -47,7 +47,7 @@ class Seat:
 @pytest.fixture(autouse=True)
 def _benchmarks(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.syspath_prepend(BENCHMARKS)
-    monkeypatch.setattr(import_module("mutants"), "GRACE", 10.0)  # seconds: what hangs here hangs soon
+    monkeypatch.setattr(import_module("mutants"), "GRACE", 2.0)  # seconds: what hangs here hangs soon
 
 
 def part(name: str) -> ModuleType:
