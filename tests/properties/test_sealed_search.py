@@ -131,7 +131,7 @@ class Listening(Advisor[Any]):
 @pytest.mark.parametrize("name", SEALING)
 def test_in_every_game_only_the_own_sealed_answers_branch(name: str) -> None:
     own = 0
-    for seats, options in find(name).setups():
+    for seats, options in find(name).setups()[:: amount(3, 1)]:
         asked = 0
         for match in matches(name, seats, 400, 1, options):
             if asked >= amount(1, 30):
