@@ -200,7 +200,7 @@ BODIES: Final = [
     b'{"name":1e999}',
     b'{"seat":' + b"9" * 5_000 + b"}",
     b'{"name":"\\ud800","game":"\\ud800","invite":"\\ud800"}',
-    b'{"name":{},"game":[],"invite":1,"level":0,"moment":-1}',
+    b'{"name":{},"game":[],"invite":1,"level":0,"position":-1}',
     b'{"name":"","game":"chess","seats":[],"seat":-1,"level":"god"}',
     b'{"constructor":{"prototype":1}}',
 ]
