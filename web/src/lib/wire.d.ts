@@ -389,10 +389,10 @@ export interface components {
         };
         /**
          * Continue
-         * @description Play on from a position of a finished game: after so many moments, on this seat, against bots.
+         * @description Play on from a position of a finished game: from this one of its replay, on this seat, against bots.
          */
         Continue: {
-            moment: number;
+            position: number;
             seat: number;
             /** @default pilot */
             level?: string;
@@ -477,10 +477,30 @@ export interface components {
             rematch: string | null;
         };
         /**
+         * Change
+         * @description A part of a view that is another now: the keys and numbers that lead to it from the view, and what is there. A
+         *         number behind the end of a list is a thing more; no key at all is the whole view.
+         */
+        Change: {
+            path: (string | number)[];
+            value: unknown;
+        };
+        /**
+         * Moment
+         * @description What an answer, a roll or a shuffle led to, as one viewer saw it: what happened, and what changed in the view.
+         */
+        Moment: {
+            seat: number | null;
+            events: components["schemas"]["Happening"][];
+            changes: components["schemas"]["Change"][];
+        };
+        /**
          * State
-         * @description The table after its `seq`-th entry, for one viewer. `events` and `said` replace what the client has
-         *         from `events_from` and `said_from` on: after an undo that is less than it had. After a hello it may be more,
-         *         since only the latest are told then.
+         * @description The table after its `seq`-th entry, for one viewer. `view` is the whole view, where it does not follow on what
+         *         the client has: after a hello, and when something was taken back. Else `moments` lead to it from the view before.
+         *         `events`, with those of the moments behind them, and `said` replace what the client has from `events_from` and
+         *         `said_from` on: after an undo that is less than it had. After a hello it may be more, since only the latest are told
+         *         then.
          */
         State: {
             /** @enum {unknown} */
@@ -490,6 +510,7 @@ export interface components {
             seat: number | null;
             view: unknown | null;
             plates: unknown | null;
+            moments: components["schemas"]["Moment"][];
             asked: number[];
             locked: number[];
             given: components["schemas"]["Choice"] | null;
@@ -665,25 +686,25 @@ export interface components {
             outcome: string;
         };
         /**
-         * Moment
-         * @description A position of a replay: what led to it, how the viewer saw it, and who was asked.
+         * Position
+         * @description A position of a replay: a choice, with all that followed by itself, and who was asked then.
          */
-        Moment: {
-            events: components["schemas"]["Happening"][];
-            view: unknown;
+        Position: {
+            moments: components["schemas"]["Moment"][];
             asked: number[];
         };
         /**
          * Replay
          * @description A game from the start, as one viewer saw it, the same for all who look from there: of the table it tells what
-         *         everybody may know, with nobody present, and of its end no rematch. The seed and the draws are told when it is
-         *         over.
+         *         everybody may know, with nobody present, and of its end no rematch. `view` is that of the first position; the
+         *         moments of the others lead on from there. The seed and the draws are told when it is over.
          */
         Replay: {
             table: components["schemas"]["TableInfo"];
             seat: number | null;
             plates: unknown | null;
-            moments: components["schemas"]["Moment"][];
+            view: unknown | null;
+            positions: components["schemas"]["Position"][];
             result: components["schemas"]["Result"] | null;
             draws: components["schemas"]["Draw"][];
         };

@@ -2,7 +2,7 @@ import { say, word } from '../../lib/words.svelte'
 import type { GameParts } from '../../parts/game'
 import Board from './Board.svelte'
 import Tray from './Tray.svelte'
-import { after, hand, nameOf, SOURCES, wish, type View } from './view'
+import { hand, nameOf, SOURCES, wish, type View } from './view'
 
 const PHASES: Record<string, string> = {
   'ask-choose-home': 'air-phase-home',
@@ -60,7 +60,6 @@ const parts: GameParts = {
     { key: 'tour-aeroplanes-ledger', at: 'ledger' },
     { key: 'tour-aeroplanes-bar', at: 'bar' },
   ],
-  after: (view, event) => after(view as View, event),
   sounds: {
     home: 'land', buy: 'move', depart: 'move', roll: 'move', search: 'move', open: 'land', claim: 'move',
     advantage: 'move', subsidy: 'move',

@@ -2,7 +2,7 @@ import { say, word } from '../../lib/words.svelte'
 import type { GameParts } from '../../parts/game'
 import Board from './Board.svelte'
 import Tray from './Tray.svelte'
-import { after, hand, modsOf, nameOf, speed, wish, type View } from './view'
+import { hand, modsOf, nameOf, speed, wish, type View } from './view'
 
 const PHASES: Record<string, string> = {
   'ask-take-free': 'workshop-free',
@@ -35,7 +35,6 @@ const parts: GameParts = {
     { key: 'tour-air-racing-mods', at: 'supply' },
     { key: 'tour-air-racing-bar', at: 'bar' },
   ],
-  after: (view, event) => after(view as View, event),
   sounds: {
     play: 'move',
     test: 'move',

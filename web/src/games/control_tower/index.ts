@@ -3,7 +3,7 @@ import type { GameParts } from '../../parts/game'
 import Board from './Board.svelte'
 import './fonts.css'
 import Tray from './Tray.svelte'
-import { after, hand, nameOf, wish, type View } from './view'
+import { hand, nameOf, wish, type View } from './view'
 
 const parts: GameParts = {
   Board,
@@ -15,7 +15,6 @@ const parts: GameParts = {
     { key: 'tour-control-tower-cards', at: 'hand' },
     { key: 'tour-control-tower-bar', at: 'bar' },
   ],
-  after: (view, event) => after(view as View, event),
   sounds: { depart: 'move', fly: 'move', swap: 'move', return: 'move', storm: 'move', hold: 'move', land: 'land' },
   round: (view) => (view as View).round,
   phase: (view, question) => {
