@@ -1050,7 +1050,8 @@ export interface components {
         };
         /**
          * View
-         * @description All that the viewer sees. There is no turn when the game is over, and no hand for a spectator.
+         * @description All that the viewer sees. There is no turn before the first and when the game is over, and no hand for a
+         *         spectator.
          */
         control_tower_View: {
             viewer: number | null;
@@ -1074,6 +1075,7 @@ export interface components {
         control_tower_TurnView: {
             seat: number;
             moves: number;
+            due: number;
             cards: number;
             movement_cards: number;
         };
@@ -1097,6 +1099,7 @@ export interface components {
             destination: "A" | "B";
             place: string;
             held: boolean;
+            flown: number;
         };
         /**
          * Plates
@@ -1150,10 +1153,14 @@ export interface components {
             stages: components["schemas"]["great_race_StageView"][];
             pilots: components["schemas"]["great_race_PilotView"][];
             hand: components["schemas"]["great_race_CardView"][] | null;
+            landing: boolean;
             picked: string | null;
             dealt: string[];
+            kept: string | null;
             cantina: components["schemas"]["great_race_OfferView"][];
             order: number[];
+            turn: number | null;
+            window: components["schemas"]["great_race_WindowView"] | null;
             flight_deck: number;
             flight_discard: string[];
             crew_deck: number;
@@ -1210,6 +1217,7 @@ export interface components {
          */
         great_race_ShownView: {
             card: string;
+            turn: number | null;
             progress: number | null;
             fuel: number | null;
             health: number | null;
@@ -1245,14 +1253,32 @@ export interface components {
         great_race_OfferView: {
             card: string;
             cost: number;
+            dear: boolean;
+        };
+        /**
+         * WindowView
+         * @description The viewer may react: to the cards that were revealed, or to something hostile before it hits.
+         */
+        great_race_WindowView: {
+            /** @enum {unknown} */
+            kind: "response" | "reveal";
+            by: number | null;
         };
         /**
          * Plates
-         * @description All that is printed.
+         * @description All that is printed, and the limits of a player board and of the Cantina.
          */
         great_race_Plates: {
             designs: components["schemas"]["great_race_DesignPlate"][];
+            speeds: {
+                [key: string]: number;
+            };
             trades: components["schemas"]["great_race_TradePlate"][];
+            attachments: components["schemas"]["great_race_AttachmentPlate"][];
+            rewards: components["schemas"]["great_race_RewardPlate"][];
+            most_moxy: number;
+            crew_limit: number;
+            cantina_size: number;
         };
         /**
          * DesignPlate
@@ -1281,6 +1307,22 @@ export interface components {
             exhausts: boolean;
             aloft_only: boolean;
             hostile: boolean;
+        };
+        /**
+         * AttachmentPlate
+         * @description A News card that is laid under a Stage.
+         */
+        great_race_AttachmentPlate: {
+            name: string;
+            terrain: string | null;
+        };
+        /**
+         * RewardPlate
+         * @description The token of a Stage.
+         */
+        great_race_RewardPlate: {
+            name: string;
+            brings: ("card" | "crew" | "fuel" | "health")[];
         };
         /**
          * View

@@ -18,10 +18,10 @@ const parts: GameParts = {
   sounds: { depart: 'move', fly: 'move', swap: 'move', return: 'move', storm: 'move', hold: 'move', land: 'land' },
   round: (view) => (view as View).round,
   phase: (view, question) => {
-    const { turn, moves_due } = view as View
+    const { turn } = view as View
     if (!turn) return ''
     if (question?.message === 'ask-discard') return say('phase-discard')
-    return say('board-moves-left', { moves: moves_due - turn.moves })
+    return say('board-moves-left', { moves: turn.due })
   },
   notes: (view, seat) => {
     const { seats, viewer } = view as View

@@ -15,8 +15,28 @@ const PHASES: Record<string, string> = {
   'ask-hire': 'race-phase-hire',
 }
 const FOLLOW = [
-  'attach', 'answer', 'spare', 'suffer', 'stall', 'pay', 'fly', 'progress', 'moxy', 'refill', 'lose', 'draw', 'shuffle',
-  'redeem', 'use', 'take', 'drop', 'arrive', 'move', 'reward', 'cross', 'trophy',
+  'attach',
+  'answer',
+  'spare',
+  'suffer',
+  'stall',
+  'pay',
+  'fly',
+  'progress',
+  'moxy',
+  'refill',
+  'lose',
+  'draw',
+  'shuffle',
+  'redeem',
+  'use',
+  'take',
+  'drop',
+  'arrive',
+  'move',
+  'reward',
+  'cross',
+  'trophy',
 ]
 
 /** What everybody may know of a pilot. */
