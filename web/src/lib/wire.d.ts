@@ -717,14 +717,17 @@ export interface components {
             era: number;
             eras: number;
             round: number;
-            first: number;
+            first: number | null;
+            turn: number | null;
             box: number;
             bag: number[];
             waiting: components["schemas"]["aeroplanes_PassengerView"][];
             overflow: components["schemas"]["aeroplanes_PassengerView"][];
+            boarding: components["schemas"]["aeroplanes_PassengerView"] | null;
             row: components["schemas"]["aeroplanes_OfferView"][];
             deck: number;
-            supply: number[];
+            supply: components["schemas"]["aeroplanes_AdvantageView"][];
+            worth: components["schemas"]["aeroplanes_WorthView"][];
             airports: components["schemas"]["aeroplanes_AirportView"][][];
             airlines: components["schemas"]["aeroplanes_AirlineView"][];
             neutral: number[] | null;
@@ -748,6 +751,23 @@ export interface components {
         aeroplanes_OfferView: {
             aeroplane: string;
             price: number;
+            dear: boolean;
+        };
+        /**
+         * AdvantageView
+         * @description A kind of advantage tile in the supply.
+         */
+        aeroplanes_AdvantageView: {
+            left: number;
+            later: boolean;
+        };
+        /**
+         * WorthView
+         * @description What is scored at the end of this era, and the VP of its places.
+         */
+        aeroplanes_WorthView: {
+            source: string;
+            vp: number[];
         };
         /** AirportView */
         aeroplanes_AirportView: {
@@ -771,7 +791,7 @@ export interface components {
             failures: number;
             markets: number[];
             profit: number;
-            forecast: number[];
+            forecast: components["schemas"]["aeroplanes_ForecastView"][];
         };
         /**
          * PlaneView
@@ -791,23 +811,41 @@ export interface components {
             vp: number;
         };
         /**
+         * ForecastView
+         * @description How an airline stands in what is scored.
+         */
+        aeroplanes_ForecastView: {
+            count: number;
+            vp: number;
+        };
+        /**
          * OpeningView
-         * @description A city that the viewer can reach now: with which aeroplanes, by which ways.
+         * @description A city that the viewer can reach now: with which aeroplanes, and for the one with the best odds the stage of the
+         *         airport, its ways and who may give way to it.
          */
         aeroplanes_OpeningView: {
             city: string;
             aeroplanes: string[];
+            stage: number;
             ways: components["schemas"]["aeroplanes_RouteView"][];
-            replaces: boolean;
+            best: number;
+            victims: number[];
         };
         /**
          * RouteView
-         * @description A way to a city, what the dice must show on it, and its exact odds in percent.
+         * @description A way to a city, what the dice must show on it, and how likely that is.
          */
         aeroplanes_RouteView: {
             start: string;
             via: string | null;
             needs: number[];
+            odds: components["schemas"]["aeroplanes_OddsView"];
+        };
+        /**
+         * OddsView
+         * @description Exact odds in percent.
+         */
+        aeroplanes_OddsView: {
             dice: number;
             aided: number;
             crash: number;
@@ -815,7 +853,7 @@ export interface components {
         };
         /**
          * FlightView
-         * @description An attempt under way.
+         * @description An attempt under way, once its route is chosen.
          */
         aeroplanes_FlightView: {
             seat: number;
@@ -825,7 +863,8 @@ export interface components {
             city: string;
             victim: number | null;
             leg: number;
-            needed: number;
+            needs: number[];
+            odds: components["schemas"]["aeroplanes_OddsView"] | null;
             missing: number;
         };
         /**
@@ -838,11 +877,9 @@ export interface components {
             aeroplanes: components["schemas"]["aeroplanes_AeroplanePlate"][];
             kinds: components["schemas"]["aeroplanes_AdvantagePlate"][];
             spaces: string[];
-            majority: [
-                number,
-                number
-            ][][];
-            profitability: number[][];
+            markets: ("africa" | "americas" | "asia" | "europe")[];
+            sources: string[];
+            crash: number;
         };
         /**
          * CityPlate
