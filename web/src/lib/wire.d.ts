@@ -935,6 +935,8 @@ export interface components {
             viewer: number | null;
             /** @enum {unknown} */
             stage: "final" | "heat" | "qualifying" | "quick_play" | "season";
+            phase: ("action" | "buy" | "cleanup" | "free" | "race_week") | null;
+            building: number[];
             season: number;
             seasons: number;
             month: number;
@@ -990,25 +992,31 @@ export interface components {
             extra: number;
             spent: number;
             money: number | null;
+            affordable: boolean[] | null;
             regroups: number;
         };
         /**
          * AircraftView
-         * @description An aircraft and its mods; Speeds in halves.
+         * @description An aircraft and its mods; Speeds in halves, chances in percent.
          */
         air_racing_AircraftView: {
             livery: string;
             microknots: number;
             fast: number;
             boosts: number;
+            mods: number[];
             speed: number;
+            next_budget: number;
             at: components["schemas"]["air_racing_PlaceView"];
+            lap: number;
             altitude: number;
-            tokens: number[];
+            tokens: components["schemas"]["air_racing_TokenView"][];
             flying: boolean;
             overshoot: number | null;
             standing: number;
             pylon_odds: number;
+            more_fast_odds: number;
+            boost_odds: number[];
         };
         /**
          * PlaceView
@@ -1019,9 +1027,19 @@ export interface components {
             lane: number;
             place: number;
         };
+        /**
+         * TokenView
+         * @description A penalty, and how much Speed it costs.
+         */
+        air_racing_TokenView: {
+            /** @enum {unknown} */
+            kind: "backfire" | "cut_pylon";
+            speed: number;
+        };
         /** RaceView */
         air_racing_RaceView: {
             laps: number;
+            lap: number;
             round: number;
             order: number[];
             grid: number[];
@@ -1036,9 +1054,20 @@ export interface components {
             budget: number;
             levels: number;
             engaged: number;
-            boost_odds: number;
             ahead: components["schemas"]["air_racing_PlaceView"];
             gates: string[];
+            inward: components["schemas"]["air_racing_PlaceView"] | null;
+            outward: components["schemas"]["air_racing_PlaceView"] | null;
+            check: components["schemas"]["air_racing_CheckView"] | null;
+        };
+        /**
+         * CheckView
+         * @description A skill check that is about to be rolled.
+         */
+        air_racing_CheckView: {
+            pylon: string | null;
+            needed: number;
+            odds: number;
         };
         /**
          * Plates
@@ -1046,10 +1075,11 @@ export interface components {
          */
         air_racing_Plates: {
             cards: components["schemas"]["air_racing_CardPlate"][];
+            mods: string[];
             course: components["schemas"]["air_racing_CoursePlate"];
             months: number;
-            quick_money: number;
-            checks: components["schemas"]["air_racing_ChecksPlate"];
+            altitudes: number;
+            level_speed: number;
         };
         /**
          * CardPlate
@@ -1076,14 +1106,6 @@ export interface components {
             turns: number[][];
             length: number[];
             gates: number[];
-        };
-        /**
-         * ChecksPlate
-         * @description ARC-14: the chances of checks in percent, from that with the worst modifier; beyond the last they stay.
-         */
-        air_racing_ChecksPlate: {
-            worst: number;
-            chances: number[];
         };
         /**
          * View
