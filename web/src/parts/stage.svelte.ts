@@ -2,6 +2,7 @@
 
 import type { Picture } from '../lib/pictures'
 import type { Happening } from '../lib/types'
+import { TURN } from './turns'
 
 const STEP = 400 // milliseconds for a moment
 const BATCH = 1_500 // at most, for all moments that come together
@@ -27,7 +28,7 @@ export class Stage {
   view: unknown = $state.raw(null)
   /** What happened in the moment on show. */
   events: readonly Happening[] = $state.raw([])
-  /** Who moves in it; after a roll or a shuffle still the one who led to it. */
+  /** Who moves in it: whose turn begins, or who answered; after a roll or a shuffle still the one who led to it. */
   mover: number | null = $state(null)
   /** How many events have been shown, or came before what we know. */
   told = $state(0)
@@ -88,7 +89,9 @@ export class Stage {
     this.beat = beat
     this.view = view
     this.events = events
-    this.mover = cut ? seat : (seat ?? this.mover)
+    const [first] = events
+    const begins = first?.kind === TURN ? first.args.seat?.value : undefined
+    this.mover = begins != null ? Number(begins) : cut ? seat : (seat ?? this.mover)
     this.told = told
     for (const event of events) this.#pace.heard?.(event)
   }

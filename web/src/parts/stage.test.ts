@@ -81,6 +81,12 @@ describe('a stage', () => {
     expect([stage.view, stage.mover, stage.settled]).toEqual([2, OTHER, false])
   })
 
+  it('names whose turn begins with a moment, whoever led to it', () => {
+    const turn: Happening = { kind: 'turn', args: { seat: { domain: 'seat', value: 2 } }, more: [] }
+    stage.show([picture(1, { seat: OWN, events: [turn, happening('fly')] })])
+    expect([stage.mover, stage.settled]).toEqual([2, false])
+  })
+
   it('looks longer at big moments', () => {
     stage.show([picture(1, { events: [happening('reveal')] }), picture(2)])
     expect(stage.beat).toBe(900)
