@@ -127,20 +127,22 @@ build/wire.d.ts: $(SOURCES) | .venv/ready
 	$(BIN)/python -m aerodrome.server.schema build/openapi.json
 	$(WEB_RUN) types
 
-# what the tests drive: a real browser, a real proxy, and tools that slow down a disk and set a clock;
+# what the tests drive: a real browser and what Playwright's own Node needs, a real proxy, and tools that slow down a disk
+# and set a clock;
 # Debian starts a proxy when it is installed, which nobody has asked for
 browser-tools:
 	@PATH="$$PATH:/usr/sbin"; missing=; browser=chromium-headless-shell; \
 	for name in chromium-headless-shell chromium chromium-browser google-chrome; do \
 		command -v $$name > /dev/null && browser=; done; \
 	for name in nginx strace faketime; do command -v $$name > /dev/null || missing="$$missing $$name"; done; \
+	$(BIN)/playwright --version > /dev/null 2>&1 || missing="$$missing libatomic1"; \
 	[ -z "$$browser$$missing" ] && exit 0; \
 	[ "$$(id -u)" = 0 ] || root="sudo -n"; \
 	{ command -v apt-get && $$root true; } > /dev/null 2>&1 && \
 	$$root apt-get update && \
 	{ $$root env RUNLEVEL=1 apt-get install -y --no-install-recommends $$browser $$missing || \
 		$$root env RUNLEVEL=1 apt-get install -y --no-install-recommends chromium $$missing; } || \
-	{ echo "make test needs $$browser $$missing: install them, or run this as root on Debian, which fetches them." >&2; exit 1; }
+	{ echo "these tests need $$browser $$missing: install them, or run this as root on Debian, which fetches them." >&2; exit 1; }
 
 # 0.7.0 as users had it, compiled, for comparisons of old and new in one run
 old-wheel: .venv-old/ready
