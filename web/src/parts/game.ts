@@ -33,8 +33,6 @@ export interface GameParts {
   /** My own area: what I hold and what I want. */
   Tray: Component<TrayProps>
   tour: TourStep[]
-  /** The picture after one more event; the same view if there is nothing to see. */
-  after(view: unknown, event: Happening): unknown
   /** The events that can be heard. */
   sounds: Record<string, Sound>
   /** How far the game is. */
