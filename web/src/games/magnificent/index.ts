@@ -2,7 +2,7 @@ import { say, word } from '../../lib/words.svelte'
 import type { GameParts } from '../../parts/game'
 import Board from './Board.svelte'
 import Tray from './Tray.svelte'
-import { after, hand, nameOf, ofSeat, SOURCES, wish, type Machine, type View } from './view'
+import { hand, nameOf, ofSeat, SOURCES, wish, type Machine, type View } from './view'
 
 const PHASES: Record<string, string> = {
   'ask-choose-pilot': 'mfm-phase-draft',
@@ -77,7 +77,6 @@ const parts: GameParts = {
     { key: 'tour-magnificent-rivals', at: 'rivals' },
     { key: 'tour-magnificent-bar', at: 'bar' },
   ],
-  after: (view, event) => after(view as View, event),
   sounds: {
     roll: 'move', move: 'move', play: 'move', cancel: 'move', shoot: 'move', choose_pilot: 'move', collect: 'move',
     deliver: 'land', first_to_land: 'land', stage: 'land',

@@ -29,25 +29,57 @@ beforeAll(async () => {
 })
 
 describe('the scene', () => {
-  const DECLARED = event('declare', { machine: 'seaplane', test: 'fly', needed: 2, dice: 5 })
-  const ROLLED = event('roll', { machine: 'seaplane', hits: 3, explosions: 1, blanks: 1 })
-  const PASSED = event('pass', { machine: 'seaplane', test: 'fly' })
+  const told = { machine: 'seaplane', test: 'fly' }
+  const DECLARED = event('declare', { ...told, needed: 2, dice: 5 })
+  const ROLLED = event('roll', { machine: 'seaplane', hits: 1, explosions: 1, blanks: 3, symbols: 1, needed: 2 })
+  const AGAIN = event('roll', { machine: 'seaplane', hits: 1, explosions: 0, blanks: 1, symbols: 2, needed: 2 })
+  const SPENT = event('spend', { machine: 'seaplane', part: 'flying', number: 0 })
+  const PASSED = event('pass', { ...told, symbols: 2, needed: 2 })
 
-  it('is the test under way', () => expect(sceneOf(landing, [])).toEqual({ trial: landing.trial, outcome: null }))
+  it('is the test under way', () =>
+    expect(sceneOf(landing, [])).toEqual({ ...landing.trial, symbols: 2, trial: landing.trial, outcome: null }))
 
-  it('is the last test of this turn with its outcome', () => {
-    const scene = sceneOf(quiet, [event('turn', { machine: 'seaplane' }), DECLARED, ROLLED, PASSED])
-    expect(scene?.outcome).toBe('passed')
-    expect(scene?.trial).toMatchObject({ machine: 'seaplane', hits: 3, bangs: 1, blanks: 1, needed: 2 })
+  it('is the last test of this turn with its outcome, in the numbers of its events', () =>
+    expect(sceneOf(quiet, [event('turn', { machine: 'seaplane' }), DECLARED, ROLLED, SPENT, PASSED])).toEqual({
+      ...told,
+      kind: 'flying',
+      needed: 2,
+      symbols: 2,
+      hits: 1,
+      bangs: 1,
+      blanks: 3,
+      trial: null,
+      outcome: 'passed',
+    }))
+
+  it('shows of several throws the one that has decided, or none', () => {
+    expect(sceneOf(quiet, [DECLARED, ROLLED, AGAIN, PASSED])).toMatchObject({
+      hits: 1,
+      bangs: 0,
+      blanks: 1,
+      symbols: 2,
+    })
+    expect(sceneOf(quiet, [DECLARED, ROLLED, AGAIN, SPENT, PASSED])).toMatchObject({ hits: 0, bangs: 0, blanks: 0 })
+    expect(sceneOf(quiet, [DECLARED, PASSED])).toMatchObject({ hits: 0, symbols: 2, outcome: 'passed' })
+  })
+
+  it('knows its own dice from those of a test within it', () => {
+    const inner = { machine: 'triplane', test: 'landing' }
+    const within = [
+      event('declare', { ...inner, needed: 1, dice: 1 }),
+      event('roll', { machine: 'triplane', hits: 0, explosions: 1, blanks: 0, symbols: 0, needed: 1 }),
+      event('catastrophe', { ...inner, symbols: 0, needed: 1, explosions: 1 }),
+    ]
+    expect(sceneOf(quiet, [DECLARED, ...within])).toMatchObject({ ...inner, outcome: 'catastrophe', bangs: 1 })
+    expect(sceneOf(quiet, [DECLARED, ...within, ROLLED, SPENT, PASSED])).toMatchObject({ ...told, hits: 1, blanks: 3 })
   })
 
   it('is empty in the next turn and before any test', () => {
     expect(sceneOf(quiet, [DECLARED, ROLLED, PASSED, event('turn', { machine: 'triplane' })])).toBeNull()
-    expect(sceneOf(quiet, [PASSED])).toBeNull()
     expect(sceneOf(quiet, [])).toBeNull()
   })
 
-  it('does not take the end of an inner test for its own', () =>
+  it('is the test under way also when one within it has ended', () =>
     expect(sceneOf(landing, [DECLARED, ROLLED, PASSED])?.outcome).toBeNull())
 
   it('knows what is asked', () => {

@@ -1,10 +1,8 @@
 /** Magnificent Flying Machines' view in the client: what can be read from it, how things are called, what a touch
  *  means. */
 
-import type { Happening } from '../../lib/types'
 import { say, sentence, word } from '../../lib/words.svelte'
 import type { components } from '../../lib/wire'
-import { CHANGES } from './events'
 import { machineOf } from './printed'
 
 type Schemas = components['schemas']
@@ -28,12 +26,6 @@ export type Kind = Trial['kind']
 export type Terrain = TilePlate['terrain']
 
 export * from './printed'
-
-/** The picture after an event: the same where nothing is to be seen. */
-export function after(view: View, event: Happening): View {
-  const change = CHANGES[event.kind]
-  return change ? change(view, event) : view
-}
 
 /** My machines; none for a spectator. */
 export function mine(view: View): Machine[] {
