@@ -37,7 +37,7 @@ describe('the scene', () => {
   const PASSED = event('pass', { ...told, symbols: 2, needed: 2 })
 
   it('is the test under way', () =>
-    expect(sceneOf(landing, [])).toEqual({ ...landing.trial, symbols: 2, trial: landing.trial, outcome: null }))
+    expect(sceneOf(landing, [])).toEqual({ ...landing.trial, trial: landing.trial, outcome: null }))
 
   it('is the last test of this turn with its outcome, in the numbers of its events', () =>
     expect(sceneOf(quiet, [event('turn', { machine: 'seaplane' }), DECLARED, ROLLED, SPENT, PASSED])).toEqual({

@@ -32,13 +32,6 @@ export interface Help {
 
 const OUTCOMES: Record<string, Outcome> = { pass: 'passed', fail: 'failed', catastrophe: 'catastrophe' }
 const ENDS = ['turn', 'round']
-const KIND_OF: Record<string, Kind> = {
-  takeoff: 'takeoff',
-  landing: 'landing',
-  forced: 'landing',
-  make_good: 'takeoff',
-  speech: 'landing',
-}
 const SIGNS: Record<string, string> = { use: 'equipment', drop: 'landing', burn: 'fuel', luck: 'luck' }
 
 const value = ({ args }: Happening, name: string) => args[name]?.value
@@ -47,11 +40,11 @@ const number = (event: Happening | undefined, name: string) => Number((event && 
 /** The test that is under way, or the last one of this turn with its outcome. */
 export function sceneOf(view: View, recent: readonly Happening[]): Scene | null {
   const { trial } = view
-  return trial ? { ...trial, symbols: trial.hits + trial.added, trial, outcome: null } : judged(recent)
+  return trial ? { ...trial, trial, outcome: null } : judged(view, recent)
 }
 
 /** What the events tell of a test that was judged: of its dice the last throw, if it was the only one or has decided. */
-function judged(recent: readonly Happening[]): Scene | null {
+function judged(view: View, recent: readonly Happening[]): Scene | null {
   const at = recent.findLastIndex(({ kind }) => kind in OUTCOMES)
   const end = recent[at]
   if (!end || recent.slice(at).some(({ kind }) => ENDS.includes(kind))) return null
@@ -63,7 +56,7 @@ function judged(recent: readonly Happening[]): Scene | null {
   return {
     machine: String(value(end, 'machine')),
     test,
-    kind: KIND_OF[test] ?? 'flying',
+    kind: view.tests.find(({ name }) => name === test)?.kind ?? 'flying',
     needed: number(end, 'needed'),
     symbols: number(end, 'symbols'),
     hits: number(last, 'hits'),
