@@ -8,7 +8,6 @@ export const BANDS: readonly Band[] = ['ground', 'low', 'middle', 'high']
 export const SOURCES = [
   'first', 'stages', 'cargo', 'passengers', 'manoeuvres', 'airfield', 'flag', 'cards', 'start', 'damage', 'undelivered',
 ] as const
-export const GAUGE = 4 // MFM-8.53: cubes of fuel
 
 export function machineOf(view: View, name: string): Machine | undefined {
   return view.machines.find(({ machine }) => machine === name)
