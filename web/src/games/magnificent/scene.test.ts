@@ -5,6 +5,7 @@ import { tablesOf } from './draft'
 import { askedOf, helpsOf, sceneOf } from './scene'
 import { linesOf } from './scoring'
 import { windowOf } from './tricks'
+import type { View } from './view'
 import { draft, landing } from './views.testing'
 
 type Args = Record<string, string | number | null>
@@ -127,20 +128,31 @@ describe('the ribbon', () => {
 
   it('opens at the start of a turn and before a test, for who is asked', () => {
     expect(windowOf(quiet, [choice('pass', { message: 'do-pass-turn' })], [])).toEqual({
-      kind: 'start', machine: 'biplane', by: 0,
+      kind: 'start',
+      machine: 'biplane',
+      by: 0,
     })
     expect(windowOf(landing, [choice('pass', { message: 'do-pass-test' })], [])).toEqual({
-      kind: 'test', machine: 'biplane', test: 'landing', by: 0,
+      kind: 'test',
+      machine: 'biplane',
+      test: 'landing',
+      by: 0,
     })
     expect(windowOf(landing, [], [])).toBeNull()
   })
 
-  it('shows a trick to everybody until something comes of it', () => {
-    const trick = { kind: 'trick', by: 1, card: 'magpie-landing', target: 'biplane', cancelled: null, mine: false }
-    expect(windowOf(quiet, [], [MAGPIE, AIMED])).toEqual(trick)
-    expect(windowOf(quiet, [], [MAGPIE, AIMED, event('cancel', { seat: 0, card: 'immunity-flying' })])).toEqual({
-      ...trick, cancelled: 'immunity-flying',
-    })
+  it('shows a trick to everybody while it hangs in the air, with its target once there is one', () => {
+    const trick = { seat: 1, card: 'flat-tyre-flying', machine: 'biplane' }
+    const shown = { kind: 'trick', by: 1, card: 'flat-tyre-flying', target: 'biplane', cancelled: null, mine: false }
+    expect(windowOf({ ...landing, trick }, [], [TYRE])).toEqual(shown)
+    expect(windowOf({ ...landing, trick }, [PASS], [TYRE])).toEqual({ ...shown, mine: true })
+    expect(windowOf({ ...landing, trick: { ...trick, machine: null } }, [], [TYRE])).toMatchObject({ target: null })
+  })
+
+  it('shows what has cancelled it, until something else happens', () => {
+    const trick = { kind: 'trick', by: 1, card: 'magpie-landing', target: 'biplane', mine: false }
+    const cancelled = [MAGPIE, AIMED, event('cancel', { seat: 0, card: 'immunity-flying' })]
+    expect(windowOf(quiet, [], cancelled)).toEqual({ ...trick, cancelled: 'immunity-flying' })
     expect(windowOf(quiet, [], [MAGPIE, AIMED, event('steal_part', { machine: 'seaplane' })])).toBeNull()
   })
 
@@ -150,12 +162,11 @@ describe('the ribbon', () => {
     expect(windowOf(quiet, [PASS], [...events, event('turn', { machine: 'triplane' })])).toBeNull()
   })
 
-  it('aims what hampers a test at the machine that is tested', () =>
-    expect(windowOf(landing, [PASS], [TYRE])).toMatchObject({ card: 'flat-tyre-flying', target: 'biplane' }))
-
   it('tells of a cad', () =>
     expect(windowOf(landing, [], [event('cad', { seat: 2, machine: 'biplane' })])).toEqual({
-      kind: 'cad', by: 2, machine: 'biplane',
+      kind: 'cad',
+      by: 2,
+      machine: 'biplane',
     }))
 
   it('keeps quiet about boosts', () =>
@@ -169,9 +180,8 @@ describe('the card tables', () => {
   it('show what is on offer, whoever chooses', () => {
     const types = ['monoplane', 'biplane', 'seaplane', 'pusher-plane', 'triplane', 'helicopter']
     expect(tokens(draft, [])).toEqual([['machines', types.map((name) => `machine:${name}`)]])
-    expect(tokens({ ...draft, pilot_row: ['jing-li'] }, [])).toEqual([['pilots', ['pilot:jing-li']]])
-    const fitting = { ...landing, round: 0 }
-    expect(tokens(fitting, [])[0]?.[0]).toBe('equipment')
+    const offer: View['offer'] = { sort: 'pilot', names: ['jing-li'] }
+    expect(tokens({ ...draft, offer }, [])).toEqual([['pilots', ['pilot:jing-li']]])
     expect(tokens(landing, [])).toEqual([])
   })
 
