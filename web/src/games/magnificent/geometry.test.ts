@@ -17,7 +17,7 @@ describe('machines on the panorama', () => {
     ])
   })
 
-  it('stand two by two on their tile when six begin on the same airfield (MFM-3.5)', () => {
+  it('stand two by two on their tile when six begin on the same airfield', () => {
     const six = spots(Array.from({ length: 6 }, () => at(0, 'ground')))
     expect(new Set(six.map(({ x, drop }) => `${x} ${drop}`)).size).toBe(6)
     expect(new Set(six.map(({ x }) => x))).toEqual(new Set([0.28, 0.72]))
