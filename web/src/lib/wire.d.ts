@@ -1392,7 +1392,7 @@ export interface components {
             /** @enum {unknown} */
             setup: "long" | "quick" | "random" | "standard";
             round: number;
-            first: number;
+            first: number | null;
             order: number[];
             course: components["schemas"]["magnificent_TileView"][];
             machines: components["schemas"]["magnificent_MachineView"][];
@@ -1415,7 +1415,10 @@ export interface components {
             due: number[] | null;
             turn: components["schemas"]["magnificent_TurnView"] | null;
             trial: components["schemas"]["magnificent_TrialView"] | null;
+            trick: components["schemas"]["magnificent_TrickView"] | null;
+            offer: components["schemas"]["magnificent_OfferView"] | null;
             ranks: number[];
+            sides: components["schemas"]["magnificent_SideView"][];
         };
         /**
          * TileView
@@ -1426,6 +1429,7 @@ export interface components {
             weather: string | null;
             covered: boolean;
             first: boolean;
+            stages: number[];
             cargo: string[];
             passengers: number;
         };
@@ -1439,13 +1443,16 @@ export interface components {
             pilot: components["schemas"]["magnificent_DeviceView"] | null;
             mate: components["schemas"]["magnificent_DeviceView"] | null;
             equipment: components["schemas"]["magnificent_DeviceView"][];
+            slots: number;
             kept: string[];
             tile: number;
             /** @enum {unknown} */
             band: "ground" | "high" | "low" | "middle";
             fuel: number;
+            tank: number;
             gauge: number;
             scars: number;
+            hold: components["schemas"]["magnificent_HoldView"];
             parts: number[];
             outside: number[];
             cargo: string[];
@@ -1461,11 +1468,33 @@ export interface components {
             name: string;
             charges: number;
         };
+        /**
+         * HoldView
+         * @description What lies where aboard.
+         */
+        magnificent_HoldView: {
+            seats: components["schemas"]["magnificent_SpaceView"][];
+            inside: components["schemas"]["magnificent_SpaceView"][];
+            outside: components["schemas"]["magnificent_SpaceView"][];
+            slots: components["schemas"]["magnificent_SpaceView"][];
+            pockets: components["schemas"]["magnificent_SpaceView"][];
+            over: components["schemas"]["magnificent_SpaceView"][];
+        };
+        /**
+         * SpaceView
+         * @description A space aboard and what lies in it: a passenger, his other half, a kind of cargo, "part-takeoff" and so on.
+         */
+        magnificent_SpaceView: {
+            thing: string | null;
+            boarded: number | null;
+        };
         /** PlayerView */
         magnificent_PlayerView: {
             hand: number;
             luck: number;
             side: number;
+            vp: number;
+            points: number[];
             known: string[];
             drafted: string[];
         };
@@ -1479,12 +1508,14 @@ export interface components {
             flying: boolean;
             crossed: number;
             owed: number;
+            left: number;
             collected: number;
             final: boolean;
         };
         /**
          * TrialView
-         * @description A test under way, with its exact chances in percent by the dice: before the roll, or of what is rolled.
+         * @description A test under way, with its exact chances in percent: by the dice in hand, or of what lies there if it is
+         *         accepted.
          */
         magnificent_TrialView: {
             machine: string;
@@ -1499,12 +1530,41 @@ export interface components {
             hits: number;
             bangs: number;
             blanks: number;
-            added: number;
+            symbols: number;
+            missing: number;
             cad: boolean;
             rolled: boolean;
             passed: number;
             failed: number;
             catastrophe: number;
+        };
+        /**
+         * TrickView
+         * @description A dirty trick that was laid down and has not struck yet.
+         */
+        magnificent_TrickView: {
+            seat: number;
+            card: string;
+            machine: string | null;
+        };
+        /**
+         * OfferView
+         * @description What is laid out to choose from: before the race, and for a second pilot.
+         */
+        magnificent_OfferView: {
+            /** @enum {unknown} */
+            sort: "equipment" | "machine" | "pilot";
+            names: string[];
+        };
+        /**
+         * SideView
+         * @description Who wins or loses together: a player, or a team.
+         */
+        magnificent_SideView: {
+            seats: number[];
+            machines: number[];
+            vp: number;
+            rank: number;
         };
         /**
          * Plates
@@ -1519,11 +1579,10 @@ export interface components {
             weather: components["schemas"]["magnificent_WeatherPlate"][];
             cargo: components["schemas"]["magnificent_CargoPlate"][];
             fuel: number[];
-            chances: [
-                number,
-                number,
-                number
-            ][][][][];
+            gauge: number;
+            gauge_damage: number;
+            sources: string[];
+            tests: components["schemas"]["magnificent_TestPlate"][];
         };
         /**
          * MachinePlate
@@ -1586,6 +1645,16 @@ export interface components {
         magnificent_CargoPlate: {
             name: string;
             vp: number;
+            special: boolean;
+        };
+        /**
+         * TestPlate
+         * @description What a test is taken for, and its kind.
+         */
+        magnificent_TestPlate: {
+            name: string;
+            /** @enum {unknown} */
+            kind: "flying" | "landing" | "takeoff";
         };
     };
     responses: never;
