@@ -180,7 +180,7 @@ class Past:
         """The parts of a told state that are about the game."""
         match, viewer = self.match, SPECTATOR if seat is None else seat
         if match is None:
-            empty = {"moments": [], "asked": [], "locked": [], "events": []}
+            empty: dict[str, Any] = {"moments": [], "asked": [], "locked": [], "events": []}
             return {"view": None, "question": None, "result": None, **empty}
         return {
             "view": self._positions[viewer][-1].view,
