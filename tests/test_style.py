@@ -1,9 +1,10 @@
-"""How the code is made, where no linter counts: what states, pieces and errors are."""
+"""How the code is made, where no linter counts: states, pieces and errors, and a client that knows no rules."""
 
 from __future__ import annotations
 
 import ast
 import inspect
+import re
 from importlib import import_module
 from pathlib import Path
 from pkgutil import walk_packages
@@ -95,3 +96,13 @@ def test_all_errors_have_one_base() -> None:
         f"{each.__module__}.{each.__name__}" for each in errors - NO_ERRORS if not issubclass(each, AerodromeError)
     )
     assert strays == []
+
+
+def test_the_client_cites_no_rules() -> None:
+    """What it draws, it is told: a rule id in its code would stand above a rule that is written a second time."""
+    rule = re.compile(rf"\b(?:{'|'.join(find(name).prefix for name in names())})-[0-9A-Z]")
+    drawn = [path for path in (ROOT / "web/src").rglob("*") if path.suffix in (".ts", ".svelte")]
+    drawn = [path for path in drawn if ".test" not in path.name]
+    assert len(drawn) > 100
+    assert [path.name for path in drawn if rule.search(path.read_text(encoding="utf-8"))] == []
+    assert rule.search("CTL-4.3: nothing departs")

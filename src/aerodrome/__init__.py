@@ -19,7 +19,7 @@ if TYPE_CHECKING:
         """All games, by name."""
 
 
-__version__ = "0.10.0"
+__version__ = "0.11.0"
 __all__ = [
     "SPECTATOR",
     "AerodromeError",

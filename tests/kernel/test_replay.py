@@ -76,7 +76,7 @@ def test_there_is_a_position_for_every_choice(game: Game, seed: int, count: int)
     match = played(game, 3, seed, count)
     fate = RecordingFate(match.seed)
     lengths, last = [], None
-    for again in positions(transcript(match), find_either, fate):
+    for again, _ in positions(transcript(match), find_either, fate):
         lengths.append(len(again.log) + len(again.sealed))
         last = fingerprint(again.state)
     chosen = [entry for entry in [*match.log, *match.sealed.values()] if entry.who != CHANCE and entry.how != FORCED]
@@ -92,7 +92,7 @@ def test_sealed_answers_are_positions_of_their_own() -> None:
     assert isinstance(match.state.todo[-1], Lay)
     for seat in (2, 0, 1):
         match.answer(seat, LAY)
-    seen = [sorted(again.sealed) for again in positions(transcript(match), find_either)]
+    seen = [sorted(again.sealed) for again, _ in positions(transcript(match), find_either)]
     assert seen[:4] == [[], [0], [0, 1], []]
 
 
@@ -108,6 +108,38 @@ def test_a_match_that_began_from_a_position_is_replayed_from_there(game: Game) -
     for entry in match.log:
         again.play(entry)
     assert (fingerprint(again.state), again.draws) == (fingerprint(match.state), match.draws)
-    first, *_, last = (fingerprint(each.state) for each in positions(transcript(match), find_either))
+    first, *_, last = (fingerprint(each.match.state) for each in positions(transcript(match), find_either))
     assert (first, last) == (fingerprint(begin(transcript(match), find_either).state), fingerprint(match.state))
     assert any(entry.how == CHOSEN for entry in match.log)
+
+
+@each_game
+def test_passages_lead_from_each_position_to_the_next_as_the_log_tells_it(game: Game) -> None:
+    match = played(game, 3, 4, 60)
+    again, passed = Playback(match), []
+    for entry in match.log:
+        again.play(entry)
+        passed.append((entry.who, fingerprint(again.state), len(again.events)))
+    found = [
+        [(passage.who, fingerprint(passage.state), passage.events) for passage in passages]
+        for _, passages in positions(transcript(match), find_either)
+    ]
+    assert [passage for passages in found for passage in passages] == passed
+    assert max(map(len, found)) > 1, "some choices lead to chance, or to what answers itself"
+
+
+@each_game
+def test_passages_are_those_of_the_last_answer(game: Game) -> None:
+    match, rng = Match(game, 2, seed=8), Rng(3)
+    while not match.over:
+        before = len(match.log)
+        answer_at_random(match, rng)
+        fresh = match.log[before:]
+        assert [passage.who for passage in match.passages] == [entry.who for entry in fresh]
+        if fresh:
+            assert fingerprint(match.passages[-1].state) == fingerprint(match.state)
+            assert match.passages[-1].events == len(match.events)
+        assert match.copy().passages == []
+    quiet = Match(game, 2, seed=8, quiet=True)
+    answer_at_random(quiet, rng)
+    assert quiet.passages == []

@@ -20,6 +20,7 @@ import pytest
 from pyarrow import parquet
 from server.client import PLENTY, Person, Server, everybody, running, seated
 from server.conftest import amount
+from server.moments import replayed_events
 from typer.testing import CliRunner
 
 from aerodrome.cli.app import app
@@ -64,7 +65,7 @@ def test_a_game_of_a_dataset_opens_in_the_replay(server: Server, tmp_path: Path,
         ranks = [row["rank"] for row in parquet.read_table(folder / "seats.parquet").to_pylist()]
         assert told["result"]["ranks"] == ranks
         assert told["table"]["seats"][0]["name"] == "pilot"
-        events = sum(len(moment["events"]) for moment in told["moments"])
+        events = len(replayed_events(told))
         assert events == data.counts()["events"]
         stranger.do("GET", f"/api/tables/{table}/save")
         saved, _ = restore(stranger.heard[-1].decode(), find)

@@ -22,6 +22,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from .launching import Command
+from .moments import all_events, followed
 
 # no limits, bots that need not seem to think, and searches that go to their end
 PLENTY: Final = ("--limits", "0", "--pace", "0.01", "--search-seconds", "600")
@@ -140,8 +141,8 @@ class Person:
 
 
 class Chair:
-    """A person's socket at a table, and what it was told: the last state, and all events in order, but for so many
-    earlier ones."""
+    """A person's socket at a table, and what it was told: the last state, with the view that its moments lead to and
+    their events beside its own, and all events in order, but for so many earlier ones."""
 
     def __init__(self, person: Person, ws: ClientConnection, seat: int | None) -> None:
         self.person, self.ws, self.seat = person, ws, seat
@@ -157,6 +158,7 @@ class Chair:
         self.person.heard.append(raw)
         frame: dict[str, Any] = json.loads(raw)
         if frame["type"] == "state":
+            frame["view"], frame["events"] = followed(self.state.get("view"), frame), all_events(frame)
             self.state = frame
             kept = frame["events_from"] - self.earlier
             if not 0 <= kept <= len(self.events):

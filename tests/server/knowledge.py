@@ -8,7 +8,7 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import msgspec
 from msgspec import structs
@@ -17,10 +17,13 @@ from aerodrome.games import details, part
 from aerodrome.kernel.actions import UnknownAction
 from aerodrome.kernel.chance import Rng
 from aerodrome.kernel.events import UNKNOWN, Event
-from aerodrome.kernel.match import FORCED, NO_ACTION, Match
+from aerodrome.kernel.match import FORCED, NO_ACTION, Match, Passage
+from aerodrome.kernel.state import State
 from aerodrome.kernel.zones import SPECTATOR
 from aerodrome.server import presenter, records
 from aerodrome.server.table import Table
+
+from .moments import all_events, changed
 
 FALSE_SEED: Final = "0" * 32
 
@@ -35,10 +38,10 @@ def stored(db: Path, table: str) -> tuple[records.TableSetup, list[records.Recor
     ]
 
 
-def known_view(match: Match, viewer: int) -> Any:
-    """The game's view of the redacted state."""
-    view = part(match.game, "view").view(match.rules, match.rules.redact(match.state, viewer), viewer)
-    return json.loads(msgspec.json.encode(view))
+def known_view(match: Match, viewer: int, state: State | None = None) -> Any:
+    """The game's view of the redacted state, that of now or another."""
+    redacted = match.rules.redact(match.state if state is None else state, viewer)
+    return json.loads(msgspec.json.encode(part(match.game, "view").view(match.rules, redacted, viewer)))
 
 
 def known_events(match: Match, viewer: int, since: int) -> list[Any]:
@@ -83,51 +86,109 @@ def absent_seats(info: dict[str, Any]) -> set[int]:
     return {n for n, seat in enumerate(info["seats"]) if seat["absent"]}
 
 
+class Step(NamedTuple):
+    """A moment as its viewer may know it: who answered, the view after it, and what happened."""
+
+    seat: int | None
+    view: Any
+    events: list[Any]
+
+
+class Reached(NamedTuple):
+    """A position of a replay: the moments that led to it, the view there, and who is asked."""
+
+    steps: list[Step]
+    view: Any
+    asked: list[int]
+
+
 class Past:
     """A table growing again record by record, with the positions of its replay."""
 
     def __init__(self, setup: records.TableSetup) -> None:
         self.table = Table(setup)
-        self._positions: dict[int, list[tuple[Any, list[int], int]]] = {}  # by viewer: view, who is asked, events
+        self._positions: dict[int, list[Reached]] = {}  # by viewer
+        self._steps: dict[int, list[Step]] = {}  # what the last record led to
+        self._before: dict[int, tuple[Any, presenter.Presentation]] = {}  # what was seen before it,
+        self._told = 0  # and how many events there had been
 
     @property
     def match(self) -> Match | None:
         return self.table.match
 
     def play(self, record: records.Record) -> None:
+        viewers = (*range(len(self.table.seats)), SPECTATOR)
+        for viewer in viewers if self.match else ():
+            seat = None if viewer == SPECTATOR else viewer
+            self._before[viewer] = (self._positions[viewer][-1].view, presenter.Presentation(self.table, seat))
+        self._told = self.table.events
         self.table.play(record)
         match = self.match
         if match is None:
             return
         choices = sum(each.who >= 0 and each.how != FORCED for each in match.log)
-        for viewer in (*range(match.rules.seats), SPECTATOR):
+        for viewer in viewers:
             positions = self._positions.setdefault(viewer, [])
-            if choices >= len(positions) or isinstance(record, records.Undid):
-                now = known_view(match, viewer), match.asked(), len(match.events)
-                self._positions[viewer] = [*positions[:choices], now]
+            self._steps[viewer] = self._known_steps(match, viewer, positions[-1].view if positions else None)
+            if choices >= len(positions):
+                now = known_view(match, viewer)
+                first = [Step(None, now, known_events(match, viewer, 0))]
+                steps = self._steps[viewer] if positions else first
+                self._positions[viewer] = [*positions, Reached(steps, now, match.asked())]
+            elif isinstance(record, records.Undid):
+                del positions[choices + 1 :]
 
-    def known_moments(self, viewer: int) -> list[Any]:
-        """The replay so far: every position, and the events since the one before."""
-        match, moments, told = self.match, [], 0
-        if match is None:
-            return []
-        events = known_events(match, viewer, 0)
-        for view, asked, length in self._positions[viewer]:
-            moments.append({"events": events[told:length], "view": view, "asked": asked})
-            told = length
-        return moments
+    def _known_steps(self, match: Match, viewer: int, view: Any) -> list[Step]:
+        """What the passages of the last record show, but for those where nothing is to be seen."""
+        steps, told = [], self._told
+        for passage in match.passages:
+            then, happened = known_view(match, viewer, passage.state), known_events(match, viewer, told)
+            happened = happened[: passage.events - told]
+            told = passage.events
+            if then != view or happened:
+                known = passage.who >= 0 and (not passage.unseen or passage.who == viewer)
+                steps.append(Step(passage.who if known else None, then, happened))
+            view = then
+        return steps
 
-    def known_state(self, seat: int | None, events_from: int) -> dict[str, Any]:
-        """The parts of a state frame that tell about the game."""
+    def known_replay(self, viewer: int) -> list[Reached]:
+        """The replay so far."""
+        return [] if self.match is None else self._positions[viewer]
+
+    def replayed(self, replay: dict[str, Any]) -> list[Reached]:
+        """What a replay tells, its changes carried out."""
+        view, found = replay["view"], []
+        for position in replay["positions"]:
+            steps = []
+            for moment in position["moments"]:
+                view = changed(view, moment["changes"])
+                steps.append(Step(moment["seat"], view, moment["events"]))
+            found.append(Reached(steps, view, position["asked"]))
+        return found
+
+    def told(self, seat: int | None, frame: dict[str, Any]) -> dict[str, Any]:
+        """A state frame with its changes carried out, on what was seen before."""
+        viewer, steps, view = SPECTATOR if seat is None else seat, [], frame["view"]
+        if view is None and self.match is not None:
+            view = self._before[viewer][0] if frame["moments"] else self._positions[viewer][-1].view
+        for moment in frame["moments"]:
+            view = changed(view, moment["changes"])
+            steps.append(Step(moment["seat"], view, moment["events"]))
+        return {**frame, "view": view, "moments": steps, "events": all_events(frame)}
+
+    def known_state(self, seat: int | None, frame: dict[str, Any]) -> dict[str, Any]:
+        """The parts of a told state that are about the game."""
         match, viewer = self.match, SPECTATOR if seat is None else seat
         if match is None:
-            return {"view": None, "asked": [], "locked": [], "question": None, "events": [], "result": None}
+            empty: dict[str, Any] = {"moments": [], "asked": [], "locked": [], "events": []}
+            return {"view": None, "question": None, "result": None, **empty}
         return {
-            "view": self._positions[viewer][-1][0],
+            "view": self._positions[viewer][-1].view,
+            "moments": self._steps[viewer] if frame["moments"] else [],
             "asked": match.asked(),
             "locked": [],
             "question": known_question(match, seat),
-            "events": known_events(match, viewer, events_from),
+            "events": known_events(match, viewer, frame["events_from"]),
             "result": self.result() if match.over else None,
         }
 
@@ -151,13 +212,19 @@ class Past:
         if match is None:
             yield table
         else:
-            state, events = match.state, match.events
+            state, events, passages = match.state, match.events, match.passages
             match.state = match.rules.imagine(match.rules.redact(state, viewer), rng)
             match.events = [self._retold(event, viewer, rng) for event in events]
+            match.passages = [self._dealt_otherwise(passage, viewer, rng) for passage in passages]
             match.seed = FALSE_SEED
             yield table
-            match.state, match.events, match.seed = state, events, setup.seed
+            match.state, match.events, match.passages, match.seed = state, events, passages, setup.seed
         table.setup = setup
+
+    def _dealt_otherwise(self, passage: Passage, viewer: int, rng: Rng) -> Passage:
+        rules = self.table.rules
+        state = rules.imagine(rules.redact(passage.state, viewer), rng)
+        return Passage(passage.who, passage.unseen, state, passage.events)
 
     def _retold(self, event: Event, viewer: int, rng: Rng) -> Event:
         rules = self.table.rules
@@ -172,10 +239,11 @@ class Past:
         here = {seat.guest: info["present"] for seat, info in zip(table.seats, sent["table"]["seats"], strict=True)}
         info = presenter.table_info(table, guest, lambda who: here[who], absent_seats(sent["table"]))
         seat, plates = sent["seat"], sent["plates"] is not None
-        told = (sent["seconds"], plates, sent["events_from"], sent["said_from"])
-        return presenter.encode(
-            presenter.state(table, info, table.seats_of(guest), seat, presenter.Presentation(table, seat), *told)
-        )
+        bring: presenter.Bring = "moments" if sent["moments"] else "nothing" if sent["view"] is None else "view"
+        before = self._before[SPECTATOR if seat is None else seat][1] if bring == "moments" else None
+        made = presenter.Presentation(table, seat, before)
+        told = (sent["seconds"], plates, bring, sent["events_from"], sent["said_from"])
+        return presenter.encode(presenter.state(table, info, table.seats_of(guest), seat, made, *told))
 
     def info(self, table: Table, guest: str, sent: dict[str, Any]) -> Any:
         here = {seat.guest: info["present"] for seat, info in zip(table.seats, sent["seats"], strict=True)}

@@ -230,7 +230,7 @@ class Prying:
             requests: list[tuple[str, str, Any]] = [("GET", f"/api/tables/{self.table}{path}", None) for path in paths]
             requests += [("GET", "/api/me/tables", None), ("GET", "/api/tables", None)]
             if not self.over:
-                continued = {"moment": 0, "seat": 0}
+                continued = {"position": 0, "seat": 0}
                 requests += [("POST", f"/api/tables/{self.table}/continue", continued)]
                 requests += [("POST", f"/api/tables/{self.table}/rematch", {})]
             for method, path, body in self.rng.sample(requests, min(most, len(requests))):

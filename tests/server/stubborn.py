@@ -18,6 +18,7 @@ from aerodrome.server.table import Table
 
 from .client import Person, choose
 from .knowledge import known_events, known_view, stored
+from .moments import all_events, followed
 
 DOUBLES: Final = 0.1  # of the commands are sent twice,
 UNDOES: Final = 0.03  # and of the answers that can be are taken back
@@ -90,7 +91,8 @@ class Stubborn:
         if frame["type"] == "ack":
             return True
         before = self.state["seq"]
-        anew = frame["plates"] is not None or frame["view"] is None  # as only a hello of one who knows nothing is told
+        begun = frame["table"]["status"] != "waiting"
+        anew = frame["plates"] is not None or not begun  # as only a hello of one who knows nothing is told
         missing = not self._begins_here(frame)
         if frame["seq"] >= before and not anew and (missing or self.new_here or frame["seq"] > before + 1):
             raise ConnectionError("frames are missing")
@@ -116,8 +118,9 @@ class Stubborn:
         assert frame["type"] == "state", frame
         assert frame["seq"] >= self.state["seq"], "the table went back"
         assert self._begins_here(frame), "something is missing"
+        frame["view"] = followed(self.state.get("view"), frame)
         self.state = frame
-        self.events[frame["events_from"] - self.first :] = frame["events"]
+        self.events[frame["events_from"] - self.first :] = all_events(frame)
         self.said[frame["said_from"] - self.first_said :] = frame["said"]
 
     async def _act(self, ws: ClientConnection) -> None:

@@ -89,12 +89,13 @@ async def test_silent_and_half_sent_connections_are_closed(tmp_path: Path) -> No
 
 @in_loop
 async def test_an_answer_that_is_not_taken_is_given_up(tmp_path: Path) -> None:
-    """A replay of six megabytes: more than the system keeps for a connection by itself."""
+    """A replay of nearly a megabyte: more than the system keeps for a connection whose segments are small."""
     with running(tmp_path / "games.db", *PLENTY, before=SLOWNESS) as server:
         host = Person(server.port)
         table = host.do("POST", "/api/saves", (OLD / "magnificent-over.json").read_bytes())["id"]
         with socket.socket() as deaf:
             deaf.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4_096)
+            deaf.setsockopt(socket.IPPROTO_TCP, socket.TCP_MAXSEG, 536)
             deaf.connect(("127.0.0.1", server.port))
             deaf.sendall(request("GET", f"/api/tables/{table}/replay"))
             async with asyncio.timeout(WITHIN):

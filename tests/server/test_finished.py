@@ -130,7 +130,7 @@ async def _after_the_end(port: int, game: str) -> None:
     assert info["status"] == "over"
     assert again != table
     after = person.do("GET", f"/api/tables/{table}/replay")
-    assert (after["moments"], after["draws"]) == (story["moments"], story["draws"])
+    assert (after["positions"], after["draws"]) == (story["positions"], story["draws"])
     assert person.do("GET", f"/api/tables/{table}/save") == kept
     assert restore(json.dumps(kept), find)[0].over
 

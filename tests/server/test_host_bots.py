@@ -136,7 +136,7 @@ async def test_it_fills_open_seats_and_plays_on_from_a_replay(hosted: Server) ->
     assert [seat["level"] for seat in info["seats"]] == [None, "Hasty"]
     chairs = [await person.sit(table, seat) for seat, person in people.items()]
     await asyncio.gather(*[play_on(chair, random.Random(seat)) for seat, chair in enumerate(chairs)])
-    again = people[0].do("POST", f"/api/tables/{table}/continue", {"moment": 5, "seat": 0, "level": "Hasty"})
+    again = people[0].do("POST", f"/api/tables/{table}/continue", {"position": 5, "seat": 0, "level": "Hasty"})
     assert (await people[0].sit(again["id"], 0)).state["table"]["seats"][1]["level"] == "Hasty"
 
 

@@ -200,7 +200,7 @@ BODIES: Final = [
     b'{"name":1e999}',
     b'{"seat":' + b"9" * 5_000 + b"}",
     b'{"name":"\\ud800","game":"\\ud800","invite":"\\ud800"}',
-    b'{"name":{},"game":[],"invite":1,"level":0,"moment":-1}',
+    b'{"name":{},"game":[],"invite":1,"level":0,"position":-1}',
     b'{"name":"","game":"chess","seats":[],"seat":-1,"level":"god"}',
     b'{"constructor":{"prototype":1}}',
 ]
@@ -343,7 +343,7 @@ def test_a_forged_save(server: Server) -> None:
         {"log": [line] * 3} for line in ("chance " + "9" * 5_000, "9999999999 end", "0 end", "0", "", "chance x")
     ]
     proper = ann.do("POST", "/api/saves", json.dumps(good).encode())["id"]
-    moments = ann.do("GET", f"/api/tables/{proper}/replay?seat=0")["moments"][:20]
+    positions = ann.do("GET", f"/api/tables/{proper}/replay?seat=0")["positions"][:20]
     for changes in random.Random(1).sample(forged, amount(200, len(forged))):
         data = {**good, **changes}
         del data["checksum"]
@@ -351,4 +351,4 @@ def test_a_forged_save(server: Server) -> None:
         status, made = ann.request("POST", "/api/saves", body)
         assert status == 201 or (status, made["code"]) == (400, "bad-request"), changes
         if status == 201:
-            assert ann.do("GET", f"/api/tables/{made['id']}/replay?seat=0")["moments"][:20] == moments
+            assert ann.do("GET", f"/api/tables/{made['id']}/replay?seat=0")["positions"][:20] == positions

@@ -164,8 +164,8 @@ class Proof:
         past, seat = self.past, frame["seat"]
         assert set(frame) == {"type", *wire.State.__struct_fields__}
         assert seat is None or seat in past.table.seats_of(guest), "a view of somebody else's seat"
-        known = past.known_state(seat, frame["events_from"])
-        assert {name: frame[name] for name in known} == known
+        known, told = past.known_state(seat, frame), past.told(seat, frame)
+        assert {name: told[name] for name in known} == known
         if past.table.status == "over":
             assert raw == past.frame(past.table, guest, frame)
         else:
@@ -175,7 +175,7 @@ class Proof:
         self.checked["frames"] += 1
         if past.match is not None:
             for row, check in ROWS.items():
-                check(Sight(frame, past.match))
+                check(Sight(told, past.match))
                 self.checked[row] += 1
 
     def check_asked(self, asked: Asked) -> None:
@@ -275,15 +275,14 @@ class Proof:
         over = table.status == "over"
         if seat is not None and not over and seat not in table.seats_of(guest):
             return 403, {"code": "not-yours", "detail": OWN_SEAT}
-        viewer = SPECTATOR if seat is None else seat
-        moments = self.past.known_moments(viewer)
+        assert self.past.replayed(got) == self.past.known_replay(SPECTATOR if seat is None else seat)
         result = {**self.past.result(), "rematch": None} if over else None
         draws = got["draws"] if over else []
         if over and match is not None:
             assert len(draws) == match.draws
         info = self.known_info("", got["table"])
         printed = json.loads(json_encode(part(find(GAME), "plates").plates(self.past.table.rules)))
-        shown = {"plates": printed, "moments": moments}
+        shown = {"plates": printed, "view": got["view"], "positions": got["positions"]}
         return 200, {"table": info, "seat": seat, **shown, "result": result, "draws": draws}
 
     def check_end(self) -> None:

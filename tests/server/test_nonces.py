@@ -20,6 +20,7 @@ from aerodrome.server import records
 from aerodrome.server.table import Table, replayed
 
 from .client import GAME, PLENTY, Chair, Person, Server, everybody, gathered, mover, play_on, running
+from .moments import replayed_views
 from .storing import in_loop, table_setup
 
 PATIENT: Final = (*PLENTY, "--nonce-seconds", "600")  # longer than any test
@@ -290,12 +291,13 @@ async def test_a_game_with_nonces_goes_out_and_comes_in_again(patient: Server) -
     copy = stranger.do("POST", "/api/saves", saved)["id"]
     commitment = ann.state["table"]["commitment"]
     old, new = (verified(stranger, table, commitment) for table in (table_of(ann), copy))
-    assert (new["moments"], new["result"], new["draws"]) == (old["moments"], old["result"], old["draws"])
-    moments = stranger.do("GET", f"/api/tables/{copy}/replay?seat=0")["moments"]
-    last = max(number for number, moment in enumerate(moments) if moment["asked"] == [0])
-    on = stranger.do("POST", f"/api/tables/{copy}/continue", {"moment": last, "seat": 0})["id"]
+    for same in ("view", "positions", "result", "draws"):
+        assert new[same] == old[same]
+    replay = stranger.do("GET", f"/api/tables/{copy}/replay?seat=0")
+    last = max(number for number, position in enumerate(replay["positions"]) if position["asked"] == [0])
+    on = stranger.do("POST", f"/api/tables/{copy}/continue", {"position": last, "seat": 0})["id"]
     chair = await stranger.sit(on, 0)
-    assert (chair.state["table"]["awaits"], chair.state["view"]) == ([], moments[last]["view"])
+    assert (chair.state["table"]["awaits"], chair.state["view"]) == ([], replayed_views(replay)[last])
 
 
 def stored_kinds(db: Path, table: str) -> list[str]:

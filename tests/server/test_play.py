@@ -6,6 +6,7 @@ import random
 from concurrent.futures import ThreadPoolExecutor
 
 from .client import GAME, Person, Server, choose, everybody, gathered, mover, play_on, seated
+from .moments import replayed_views
 from .storing import in_loop
 
 
@@ -154,20 +155,22 @@ async def test_everybody_who_asks_for_a_rematch_gets_the_same_table(server: Serv
 
 
 @in_loop
-async def test_a_finished_game_can_be_played_on_from_any_moment(server: Server) -> None:
+async def test_a_finished_game_can_be_played_on_from_any_position(server: Server) -> None:
     chairs = await seated(server.port, "me", "open")
     old = chairs[0].state["table"]["id"]
     carol = Person(server.port)
-    wish = {"moment": 20, "seat": 1, "level": "random"}
+    wish = {"position": 20, "seat": 1, "level": "random"}
     assert carol.request("POST", f"/api/tables/{old}/continue", wish)[0] == 409
     await everybody(*chairs)
-    moments = carol.do("GET", f"/api/tables/{old}/replay?seat=1")["moments"]
-    wish["moment"] = next(i for i, moment in enumerate(moments) if i >= 20 and moment["asked"] == [1])
-    for beyond in ({"moment": len(moments) - 1}, {"moment": len(moments)}, {"seat": 2}):
+    replay = carol.do("GET", f"/api/tables/{old}/replay?seat=1")
+    views = replayed_views(replay)
+    position = next(i for i, each in enumerate(replay["positions"]) if i >= 20 and each["asked"] == [1])
+    wish["position"] = position
+    for beyond in ({"position": len(views) - 1}, {"position": len(views)}, {"seat": 2}):
         assert carol.request("POST", f"/api/tables/{old}/continue", wish | beyond)[0] == 404
     new = carol.do("POST", f"/api/tables/{old}/continue", wish)["id"]
     chair = await carol.sit(new, 1)
-    assert chair.state["view"] == moments[wish["moment"]]["view"]
+    assert chair.state["view"] == views[position]
     assert chair.state["table"]["practice"]
     assert chair.state["table"]["seats"][0]["level"] == "random"
     assert (await chair.answer(chair.choices[0]))["type"] == "ack"

@@ -24,6 +24,7 @@ from aerodrome.kernel.match import Match
 from aerodrome.kernel.save import save
 
 from .client import GAME, PLENTY, READY_WITHIN, Person, Server, everybody, gathered, play_on, running, seated
+from .moments import replayed_events
 from .processes import working
 from .storing import in_loop
 from .test_health import numbers
@@ -136,7 +137,7 @@ async def test_while_a_reader_works_nobody_else_waits_and_those_who_want_the_sam
     async with stopped(lone):
         asking = [asyncio.to_thread(Person(lone.port).request, "GET", path) for _ in range(4)]
         sending = asyncio.to_thread(Person(lone.port).request, "POST", "/api/saves", finished("sent"))
-        going = asyncio.to_thread(ann.request, "POST", f"/api/tables/{table}/continue", {"moment": 3, "seat": 0})
+        going = asyncio.to_thread(ann.request, "POST", f"/api/tables/{table}/continue", {"position": 3, "seat": 0})
         waiting = [asyncio.ensure_future(each) for each in (*asking, sending, going)]
         for _ in range(3):
             mover = next(chair for chair in chairs if chair.choices)
@@ -208,8 +209,7 @@ async def test_a_hello_brings_the_latest_events_and_what_is_missing_but_not_ever
     with running(tmp_path / "games.db", *PLENTY) as server:
         ann = Person(server.port)
         table = ann.do("POST", "/api/saves", finished("long"))["id"]
-        told = ann.do("GET", f"/api/tables/{table}/replay?seat=0")["moments"]
-        events = [event for moment in told for event in moment["events"]]
+        events = replayed_events(ann.do("GET", f"/api/tables/{table}/replay?seat=0"))
         assert len(events) > 450
         for again in (False, True):
             if again:

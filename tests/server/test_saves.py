@@ -17,6 +17,7 @@ from aerodrome.kernel.save import save
 
 from .client import GAME, Person, Server, everybody, gathered, play_on, seated
 from .conftest import amount
+from .moments import replayed_events
 from .storing import in_loop
 
 
@@ -51,7 +52,7 @@ async def test_a_finished_game_goes_out_and_comes_in_again(server: Server) -> No
     copy = stranger.do("POST", "/api/saves", ann.heard[-1])["id"]
     for seat in ("", "?seat=0", "?seat=1", "?seat=2"):
         old, new = (stranger.do("GET", f"/api/tables/{each}/replay{seat}") for each in (table, copy))
-        assert new["moments"] == old["moments"]
+        assert (new["view"], new["positions"]) == (old["view"], old["positions"])
         assert (new["result"], new["draws"]) == (old["result"], old["draws"])
         assert new["table"]["commitment"] == old["table"]["commitment"]
     assert stranger.request("POST", f"/api/tables/{copy}/rematch")[0] == 201
@@ -66,7 +67,7 @@ def test_a_game_that_bots_played_is_told_to_its_end(server: Server, game: str) -
     copy = ann.do("POST", "/api/saves", save(match).encode())["id"]
     told = ann.do("GET", f"/api/tables/{copy}/replay")
     assert told["result"]["ranks"] == match.ranks()
-    assert sum(len(moment["events"]) for moment in told["moments"]) == len(match.events)
+    assert len(replayed_events(told)) == len(match.events)
 
 
 @in_loop
@@ -128,7 +129,7 @@ async def test_the_seed_gives_every_draw(server: Server) -> None:
     chair = await ann.sit(table, 0)
     await play_on(chair, random.Random(3), 10)
     told = ann.do("GET", f"/api/tables/{table}/replay?seat=0")
-    assert (told["result"], told["draws"], len(told["moments"]) > 10) == (None, [], True)
+    assert (told["result"], told["draws"], len(told["positions"]) > 10) == (None, [], True)
     await play_on(chair, random.Random(3))
     told = ann.do("GET", f"/api/tables/{table}/replay")
     seed, draws = told["result"]["seed"], told["draws"]
@@ -145,7 +146,7 @@ def test_a_replay_before_the_start_is_empty(server: Server) -> None:
     ann = Person(server.port)
     table = ann.do("POST", "/api/tables", {"game": GAME, "seats": ["me", "open"]})["id"]
     told = ann.do("GET", f"/api/tables/{table}/replay?seat=0")
-    assert (told["moments"], told["result"], told["draws"]) == ([], None, [])
+    assert (told["view"], told["positions"], told["result"], told["draws"]) == (None, [], None, [])
     begun, people = gathered(server.port, "me", "open")
-    moments = people[0].do("GET", f"/api/tables/{begun}/replay?seat=0")["moments"]
-    assert [bool(moment["asked"]) for moment in moments] == [True]
+    positions = people[0].do("GET", f"/api/tables/{begun}/replay?seat=0")["positions"]
+    assert [bool(position["asked"]) for position in positions] == [True]

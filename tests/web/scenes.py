@@ -73,8 +73,8 @@ def waiting(screen: Screen) -> None:
     for _ in range(TRIES):
         made = screen.ask("POST", "/api/tables", {"game": GAME, "seats": ["me", "open"]})
         Person(screen.port).do("POST", f"/api/tables/{made['id']}/join", {"invite": made["invite"]})
-        moments = screen.ask("GET", f"/api/tables/{made['id']}/replay")["moments"]
-        if moments[-1]["asked"] == [1]:
+        positions = screen.ask("GET", f"/api/tables/{made['id']}/replay")["positions"]
+        if positions[-1]["asked"] == [1]:
             break
     screen.goto(f"/table/{made['id']}")
     screen.wait(lambda: screen.states and screen.state["seat"] == 0, "my seat")

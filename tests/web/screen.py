@@ -21,6 +21,7 @@ from playwright.sync_api import (
     WebSocket,
     expect,
 )
+from server.moments import all_events, followed
 
 from .catalogue import EN, LANGUAGES, Catalogue
 
@@ -90,7 +91,8 @@ class Screen:
 
     def _told(self, frame: dict[str, Any]) -> None:
         if frame["type"] == "state":
-            self.states.append(frame)
+            before = self.states[-1]["view"] if self.states else None
+            self.states.append({**frame, "view": followed(before, frame), "events": all_events(frame)})
 
     @contextmanager
     def offline(self) -> Iterator[None]:

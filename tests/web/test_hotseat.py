@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from playwright.sync_api import expect
 from server.conftest import amount
+from server.moments import replayed_events, replayed_views
 
 from .catalogue import EN, say
 from .conftest import Visit
@@ -75,8 +76,8 @@ def shows_only_their_own(screen: Screen, seat: int) -> None:
 
 def known(screen: Screen, seat: int) -> dict[str, Any]:
     """The last view of a seat, and all that it was told."""
-    moments = screen.ask("GET", f"/api/tables/{screen.state['table']['id']}/replay?seat={seat}")["moments"]
-    return {"view": moments[-1]["view"], "events": [event for moment in moments for event in moment["events"]]}
+    replay = screen.ask("GET", f"/api/tables/{screen.state['table']['id']}/replay?seat={seat}")
+    return {"view": replayed_views(replay)[-1], "events": replayed_events(replay)}
 
 
 def line(event: dict[str, Any]) -> str:

@@ -6,6 +6,7 @@ import json
 import re
 
 from playwright.sync_api import Locator, Route, expect
+from server.moments import replayed_views
 
 from aerodrome.bots import levels
 from aerodrome.games import find
@@ -101,7 +102,7 @@ def test_other_eyes_see_other_things(visit: Visit) -> None:
     for name in ("Bob", "Ann"):
         seat = saves.NAMES.index(name)
         eyes.select_option(str(seat))
-        seen = screen.ask("GET", f"/api/tables/{table_of(screen)}/replay?seat={seat}")["moments"][-1]["view"]
+        seen = replayed_views(screen.ask("GET", f"/api/tables/{table_of(screen)}/replay?seat={seat}"))[-1]
         for number in seen["seats"][seat]["goal"]:
             expect(goal.get_by_role("button", name=f"{EN.name(f'aircraft:{number}')},")).to_be_visible()
         expect(screen.page).to_have_url(re.compile(f"seat={seat}"))

@@ -58,6 +58,15 @@ class AutoAnswers(Serializable):
         self.lone, self.frank, self.version = lone, frank, version
 
 
+@final
+class Passage(Serializable):
+    """What one entry led to: whose it was, whether others may know that somebody was asked there, the state after it,
+    and how many events there had been by then."""
+
+    def __init__(self, who: int, unseen: bool, state: State, events: int) -> None:
+        self.who, self.unseen, self.state, self.events = who, unseen, state, events
+
+
 class Mark(Serializable):
     """A position that its seat may go back to: the state, and how long log and events were."""
 
@@ -89,6 +98,7 @@ class Match:
     `quiet` keeps no events and no undo, for simulations.
     `base` is a position to begin from instead of the set-up, after so many `draws` of chance.
     `now` is stamped on what is entered: milliseconds since 1970, set by whoever has a clock; 0: nobody has one.
+    `passages` is what the last answer led to, entry by entry; a quiet match has none.
     `notes` are the caller's own. Once it is over, no method changes it but `replay`, which loads it anew."""
 
     def __init__(
@@ -118,6 +128,7 @@ class Match:
         self.log: list[Entry] = []
         self.sealed: dict[int, Entry] = {}
         self.events: list[Event] = []
+        self.passages: list[Passage] = []
         self.barrier = "nothing-to-undo"
         self._marks: list[Mark] = []
         self.state: State = self._begin()
@@ -168,7 +179,7 @@ class Match:
         self.state, self.base, self.base_draws, self.draws = past.state, past.base, past.base_draws, past.draws
         self.log, self.sealed, self.events = past.log, past.sealed, past.events
         self._marks, self.barrier = past.marks, past.barrier
-        self.practice, self.notes = past.practice, past.notes
+        self.practice, self.notes, self.passages = past.practice, past.notes, []
         self.state.events = None if self.quiet else self.events
 
     def _begin(self) -> State:
@@ -241,6 +252,7 @@ class Match:
         """Take back a sealed answer while others are still awaited."""
         if seat not in self.sealed:
             raise Refused(GAME_OVER if self.over else NOT_ASKED, self._words(seat, "withdraw"))
+        self.passages = []
         del self.sealed[seat]
 
     def time_out(self, seat: int) -> None:
@@ -262,6 +274,7 @@ class Match:
         mark = self._marks.pop()
         del self.log[mark.entries :]
         del self.events[mark.events :]
+        self.passages = []
         self.state = mark.state
         self.state.events = self.events
 
@@ -283,6 +296,7 @@ class Match:
         self.state = self._begin()
         for entry in again:
             self._check(entry)
+            self.passages = []
             self._play(entry)
 
     def _check(self, entry: Entry) -> None:
@@ -297,6 +311,7 @@ class Match:
             raise UnknownAction(f"entry {len(self.log) + 1} of the log is {fault}")
 
     def _accept(self, entry: Entry) -> None:
+        self.passages = []
         if self.state.todo[-1].together:
             self.sealed[entry.who] = entry
             self._marks, self.barrier = [], "choice"
@@ -363,7 +378,12 @@ class Match:
         if entry.who == CHANCE:
             self.draws += 1
         self.log.append(entry)
+        if self.quiet:
+            self.rules.play(self.state, entry.x)
+            return
+        unseen = self.state.todo[-1].unseen
         self.rules.play(self.state, entry.x)
+        self.passages.append(Passage(entry.who, unseen, self.state.clone(), len(self.events)))
 
     def _words(self, seat: int, answer: int | str) -> str:
         if isinstance(answer, int):

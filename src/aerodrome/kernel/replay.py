@@ -11,7 +11,7 @@ from aerodrome.kernel.chance import Fate
 from aerodrome.kernel.encode import dump, load
 from aerodrome.kernel.events import Event
 from aerodrome.kernel.game import Game
-from aerodrome.kernel.match import FORCED, Entry, Match
+from aerodrome.kernel.match import FORCED, Entry, Match, Passage
 from aerodrome.kernel.state import State
 from aerodrome.kernel.step import CHANCE
 
@@ -116,15 +116,25 @@ def answers(written: Transcript, again: Match) -> Iterator[Entry]:
         yield ready[0]
 
 
-def positions(written: Transcript, find: Find, fate: Fate | None = None) -> Iterator[Match]:
+class Reached(NamedTuple):
+    """A position of a match, and what has led to it from the position before."""
+
+    match: Match
+    passages: list[Passage]
+
+
+def positions(written: Transcript, find: Find, fate: Fate | None = None) -> Iterator[Reached]:
     """The match at its first question, and after each choice with all that followed by itself.
     It is one match that grows, so look at it before you go on."""
     again = begin(written, find, fate)
+    passages = again.passages
     for entry in answers(written, again):
         if entry.how != FORCED:
-            yield again
+            yield Reached(again, passages)
+            passages = []
         again.answer(entry.who, entry.x)
-    yield again
+        passages = passages + again.passages
+    yield Reached(again, passages)
 
 
 class Draw(NamedTuple):

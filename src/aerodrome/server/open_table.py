@@ -36,6 +36,7 @@ class Viewer:
         self.seat: int | None = None
         self.greeted = False  # no state is sent before the first hello
         self.needs_plates = True  # has no state yet, so the next one must bring what is printed, too
+        self.needs_view = True  # has no view from this seat that moments could follow on
         self.seq = self.events = self.said = 0
 
     def send(self, frame: Frame) -> None:
@@ -50,7 +51,8 @@ class Viewer:
         The next state brings the latest of the rest."""
         table = self.open_table.table
         still = table.events_since(seq, events)
-        self.seat, self.greeted, self.needs_plates, self.seq = seat, True, still == 0, table.seq
+        self.seat, self.greeted, self.needs_plates, self.needs_view = seat, True, still == 0, True
+        self.seq = table.seq
         self.events = max(still, table.events - LATEST)
         self.said = max(min(said, len(table.said)), len(table.said) - LATEST)
 
@@ -76,6 +78,7 @@ class OpenTable:
         self.thinking: set[tuple[int, int]] = set()  # bots' seats, and since which record they are asked
         self.table_infos: dict[str, TableInfo] = {}  # by guest, encoded, until something changes them
         self._presentations: dict[int | None, presenter.Presentation] = {}  # by seat
+        self._presented_before: dict[int | None, presenter.Presentation] = {}  # those of the record before
         self._presented_at = -1  # the record after which they were made
         self.idle_since = 0.0
         self.rematch = asyncio.Lock()
@@ -106,10 +109,13 @@ class OpenTable:
 
     def _presentation(self, seat: int | None) -> presenter.Presentation:
         """Made once for all who look from this seat, until the next record."""
-        if self._presented_at != self.table.seq:
-            self._presentations, self._presented_at = {}, self.table.seq
+        table = self.table
+        if self._presented_at != table.seq:
+            follows = self._presented_at == table.seq - 1 and not table.rewound
+            self._presented_before = self._presentations if follows else {}
+            self._presentations, self._presented_at = {}, table.seq
         if seat not in self._presentations:
-            self._presentations[seat] = presenter.Presentation(self.table, seat)
+            self._presentations[seat] = presenter.Presentation(table, seat, self._presented_before.get(seat))
         return self._presentations[seat]
 
     def queue_states(self) -> None:
@@ -125,17 +131,29 @@ class OpenTable:
         """Make the state as it is now; it goes out as soon as it is stored. Who has left a seat before the start may
         see another player take it, and is a spectator from then on."""
         table, mine = self.table, self.table.seats_of(viewer.guest)
-        if viewer.seat not in mine:
-            viewer.seat = None
+        if viewer.seat is not None and viewer.seat not in mine:
+            viewer.seat, viewer.needs_view = None, True
         events = table.events_since(viewer.seq, viewer.events)
         unseen = table.step is not None and table.step.unseen
         seconds = None if unseen and not set(mine) & set(table.asked()) else self.timers.seconds()
         info, made = self.info(viewer.guest), self._presentation(viewer.seat)
-        state = presenter.state(table, info, mine, viewer.seat, made, seconds, viewer.needs_plates, events, viewer.said)
+        bring = self._bring(viewer, made)
+        state = presenter.state(
+            table, info, mine, viewer.seat, made, seconds, viewer.needs_plates, bring, events, viewer.said
+        )
         self._outbox.append((table.seq, viewer, presenter.encode(state)))  # only then does it count as sent
-        viewer.seq, viewer.events, viewer.said = table.seq, events + len(state.events), len(table.said)
-        viewer.needs_plates = state.view is None
+        viewer.seq, viewer.events, viewer.said = table.seq, table.events, len(table.said)
+        if state.view is not None:
+            viewer.needs_plates = viewer.needs_view = False
         self._flush()
+
+    def _bring(self, viewer: Viewer, made: presenter.Presentation) -> presenter.Bring:
+        """What the next state tells a viewer of the game."""
+        if viewer.needs_view:
+            return "view"
+        if viewer.seq == self.table.seq:
+            return "nothing"
+        return "moments" if made.follows and viewer.seq == self.table.seq - 1 else "view"
 
     def mark_stored(self, seq: int) -> None:
         """The records up to this one are stored: send what has waited for them."""

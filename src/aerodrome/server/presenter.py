@@ -8,7 +8,7 @@ from __future__ import annotations
 import gzip
 from collections.abc import Callable, Sequence, Set
 from functools import lru_cache
-from typing import Any, Final, TypeVar, cast
+from typing import Any, Final, Literal, TypeVar, cast
 
 import msgspec
 
@@ -16,11 +16,12 @@ from aerodrome.event_arguments import arguments
 from aerodrome.games import details, find, part
 from aerodrome.kernel.events import Told
 from aerodrome.kernel.game import Game
-from aerodrome.kernel.match import Match
+from aerodrome.kernel.match import Match, Passage
 from aerodrome.kernel.replay import RecordingFate, Transcript, finish, positions
 from aerodrome.kernel.rules import Rules
 from aerodrome.kernel.save import save
 from aerodrome.kernel.zones import SPECTATOR
+from aerodrome.server.changes import changes
 from aerodrome.server.seating import Outline
 from aerodrome.server.table import Table
 from aerodrome.server.wire import (
@@ -30,6 +31,7 @@ from aerodrome.server.wire import (
     KeptFor,
     Level,
     Moment,
+    Position,
     Question,
     Replay,
     Result,
@@ -41,6 +43,7 @@ from aerodrome.server.wire import (
 )
 
 IsPresent = Callable[[str], bool]  # is this guest looking at the table?
+Bring = Literal["view", "moments", "nothing"]  # what a frame tells of the game
 NO_UNDO: Final = Undo(allowed=False, reason=None, take_back=False)
 PACKING: Final = 6  # how hard bodies are compressed
 encode: Final = msgspec.json.Encoder().encode
@@ -119,20 +122,58 @@ def nobody(_: str) -> bool:
 
 
 class Presentation:
-    """What all who look from one seat, None: as spectators, see of the game until the next record, encoded."""
+    """What all who look from one seat, None: as spectators, see of the game until the next record. `moments` lead to it
+    from the presentation before, if there was one and nothing was taken back since; they and the question are
+    encoded."""
 
-    def __init__(self, table: Table, seat: int | None) -> None:
-        self.view: msgspec.Raw | None = None
+    def __init__(self, table: Table, seat: int | None, before: Presentation | None = None) -> None:
+        self.events = table.events
+        self.view: Any = None
+        self.follows = before is not None and before.view is not None
+        self.moments: tuple[Moment, ...] = ()
         self.given: Choice | None = None
         self.question: Question | None = None
         self.undo = NO_UNDO
+        self._whole: msgspec.Raw | None = None
         if match := table.match:
-            mine = match.mine(SPECTATOR if seat is None else seat)
-            self.view = _encoded_view(match, mine, SPECTATOR if seat is None else seat)
+            viewer = SPECTATOR if seat is None else seat
+            mine = match.mine(viewer)
+            if before is not None and before.view is not None:
+                found, self.view = _moments(match, table.passages, viewer, before.view, before.events)
+                self.moments = encoded(found)
+            else:
+                self.view = _view(match, mine, viewer)
             if seat is not None:
                 self.undo = _undo(table, match, seat)
                 self.given = _given(match, mine, seat) if seat in match.sealed else None
                 self.question = encoded(_question(match, mine)) if seat in match.asked() else None
+
+    def whole(self) -> msgspec.Raw | None:
+        """The view, encoded; None before the start."""
+        if self._whole is None and self.view is not None:
+            self._whole = msgspec.Raw(encode(self.view))
+        return self._whole
+
+
+def _moments(
+    match: Match, passages: Sequence[Passage], viewer: int, view: Any, events: int
+) -> tuple[tuple[Moment, ...], Any]:
+    """What the passages show a viewer who has seen this view, and so many events; and the view that they lead to. One
+    without anything to see is left out, since their number might tell something."""
+    told, begun, found = match.told(viewer, events), events, list[Moment]()
+    for passage in passages:
+        happened = told[events - begun : passage.events - begun]
+        events = passage.events
+        mine = match.rules.redact(passage.state, viewer)
+        mine.bring_up(viewer)
+        then = _view(match, mine, viewer)
+        changed = changes(view, then)
+        if happened or changed:
+            known = passage.who >= 0 and (not passage.unseen or passage.who == viewer)
+            seat = passage.who if known else None
+            found.append(Moment(seat, _happenings(match.rules, happened), changed))
+        view = then
+    return tuple(found), view
 
 
 def state(
@@ -143,19 +184,22 @@ def state(
     presentation: Presentation,
     seconds: float | None,
     plates: bool,
+    bring: Bring,
     events_from: int,
     said_from: int,
 ) -> State:
     """The state frame for a viewer who looks from `seat` and has the seats `mine`: events and chat only from these
-    numbers on, what is printed only with `plates`. `info` may be encoded."""
+    numbers on, what is printed only with `plates`; the whole view, or the moments since the record before, or nothing
+    of the game where that has not changed. `info` may be encoded."""
     match = table.match
     viewer = SPECTATOR if seat is None else seat
     return State(
         seq=table.seq,
         table=info,
         seat=seat,
-        view=presentation.view,
+        view=presentation.whole() if bring == "view" else None,
         plates=_plates(match.game, match.rules) if match and plates else None,
+        moments=presentation.moments if bring == "moments" else (),
         asked=() if match is None else _asked(match, mine),
         locked=() if match is None else tuple(sorted(match.sealed)),
         given=presentation.given,
@@ -163,7 +207,7 @@ def state(
         undo=presentation.undo,
         seconds=seconds,
         events_from=events_from,
-        events=() if match is None else _happenings(match.rules, match.told(viewer, events_from)),
+        events=_happenings(match.rules, match.told(viewer, events_from)) if match and bring == "view" else (),
         said_from=said_from,
         said=tuple(table.said[said_from:]),
         result=_result(table),
@@ -176,8 +220,8 @@ def _asked(match: Match, mine: Sequence[int]) -> tuple[int, ...]:
     return tuple([seat for seat in match.asked() if not unseen or seat in mine])
 
 
-def _encoded_view(match: Match, mine: Any, viewer: int) -> msgspec.Raw:
-    return msgspec.Raw(encode(part(match.game, "view").view(match.rules, mine, viewer)))
+def _view(match: Match, mine: Any, viewer: int) -> Any:
+    return part(match.game, "view").view(match.rules, mine, viewer)
 
 
 @lru_cache(maxsize=1_000)
@@ -238,24 +282,27 @@ def _result(table: Table) -> Result | None:
 
 
 def replay(written: Transcript | None, info: TableInfo, seat: int | None) -> Replay:
-    """The match from its start, as the viewer at this seat saw it position by position. Slow: for a worker."""
+    """The match from its start, as the viewer at this seat saw it moment by moment. Slow: for a worker."""
     if written is None:
-        return Replay(info, seat, None, (), None, ())
+        return Replay(info, seat, None, None, (), None, ())
     viewer = SPECTATOR if seat is None else seat
-    moments: list[Moment] = []
-    plates: msgspec.Raw | None = None
+    reached: list[Position] = []
+    first, plates, view = None, None, None
     result: Result | None = None
     seen = 0
     fate = RecordingFate(written.seed, written.nonces)
-    for again in positions(written, find, fate):
-        events = _happenings(again.rules, again.told(viewer, seen))
+    for again, passages in positions(written, find, fate):
+        if view is None:
+            view = _view(again, again.mine(viewer), viewer)
+            first, plates = msgspec.Raw(encode(view)), _plates(again.game, again.rules)
+            moments: tuple[Moment, ...] = (Moment(None, _happenings(again.rules, again.told(viewer)), ()),)
+        else:
+            moments, view = _moments(again, passages, viewer, view, seen)
         seen = len(again.events)
-        asked = _asked(again, [] if seat is None else [seat])
-        moments.append(Moment(events, _encoded_view(again, again.mine(viewer), viewer), asked))
-        plates = _plates(again.game, again.rules)
+        reached.append(Position(moments, _asked(again, [] if seat is None else [seat])))
         result = Result(tuple(again.ranks()), written.seed, written.nonces, None) if again.over else None
     draws = [Draw(draw.number, draw.odds, str(draw.outcome)) for draw in fate.draws] if result else []
-    return Replay(info, seat, plates, tuple(moments), result, tuple(draws))
+    return Replay(info, seat, plates, first, tuple(reached), result, tuple(draws))
 
 
 def packed_replay(written: Transcript | None, info: TableInfo, seat: int | None) -> bytes:

@@ -80,9 +80,9 @@ async def continue_table(
     if data.seat >= len(open_table.table.seats):
         raise RequestError("not-found", "there is no such seat")
     written = transcript(open_table.table.match)
-    base = await manager.readers.ask(await _payer(request, guests), uploads.position_at, written, data.moment)
+    base = await manager.readers.ask(await _payer(request, guests), uploads.position_at, written, data.position)
     if base is None:
-        raise RequestError("not-found", "the game cannot go on from there: it has no such moment, or is over by then")
+        raise RequestError("not-found", "the game cannot go on from there: it has no such position, or is over by then")
     guest, token = await get_or_add_guest(request, guests)
     setup, records = uploads.continue_from(written, base, data.seat, data.level, guest)
     await manager.create(setup, records)

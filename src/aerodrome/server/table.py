@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from aerodrome.kernel.chance import Fate
 from aerodrome.kernel.encode import dump, load
-from aerodrome.kernel.match import FORCED, GAME_OVER, AutoAnswers, Match, Refused
+from aerodrome.kernel.match import FORCED, GAME_OVER, AutoAnswers, Match, Passage, Refused
 from aerodrome.kernel.step import Step
 from aerodrome.server.records import (
     MOVES,
@@ -93,6 +93,16 @@ class Table(Seating):
         """How many there have been so far."""
         return 0 if self.match is None else len(self.match.events)
 
+    @property
+    def passages(self) -> list[Passage]:
+        """What the last record led to."""
+        return [] if self.match is None else self.match.passages
+
+    @property
+    def rewound(self) -> bool:
+        """Did the last record take something back, or begin anew?"""
+        return bool(self._rewinds) and self._rewinds[-1][0] == self.seq
+
     def events_since(self, seq: int, had: int) -> int:
         """How many of the events that somebody had after record `seq` still stand."""
         return min([had, self.events, *[left for when, left in self._rewinds if when > seq]])
@@ -106,7 +116,7 @@ class Table(Seating):
         if not self.accepts(record):
             raise Refused(GAME_OVER, type(record).__name__.lower())
         if self.match:
-            self.match.now = record.at
+            self.match.now, self.match.passages = record.at, []
         self._apply(record)
         self.count(record)
         if isinstance(record, Undid) and self.match:

@@ -119,12 +119,13 @@ def _answers(match: Match, table: Table) -> Iterator[Answered]:
             yield answered
 
 
-def position_at(written: Transcript, moment: int) -> Position | None:
-    """The position after so many moments of a replay, from which the game can go on; None if there is no such moment,
-    or it is over by then. Slow: for a worker."""
-    then = next(islice(positions(written, find), moment, None), None)
-    if then is None or then.over:
+def position_at(written: Transcript, number: int) -> Position | None:
+    """The position of a replay from which the game can go on; None if there is none of this number, or it is over by
+    then. Slow: for a worker."""
+    reached = next(islice(positions(written, find), number, None), None)
+    if reached is None or reached.match.over:
         return None
+    then = reached.match
     return Position(dump(then.state), 0, then.game.version, then.game.content_hash)
 
 

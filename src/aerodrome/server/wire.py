@@ -4,7 +4,7 @@ These types are written here once; `aerodrome.server.schema` turns them into Ope
 
 from __future__ import annotations
 
-from typing import Annotated, Final, Literal
+from typing import Annotated, Any, Final, Literal
 
 from msgspec import Meta, Raw, Struct
 
@@ -158,9 +158,9 @@ class Start(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Continue(Struct, frozen=True, forbid_unknown_fields=True):
-    """Play on from a position of a finished game: after so many moments, on this seat, against bots."""
+    """Play on from a position of a finished game: from this one of its replay, on this seat, against bots."""
 
-    moment: Count
+    position: Count
     seat: SeatNumber
     level: Level = "pilot"
 
@@ -230,16 +230,35 @@ class Result(Struct, frozen=True):
     rematch: str | None
 
 
+class Change(Struct, frozen=True):
+    """A part of a view that is another now: the keys and numbers that lead to it from the view, and what is there. A
+    number behind the end of a list is a thing more; no key at all is the whole view."""
+
+    path: tuple[str | int, ...]
+    value: Any
+
+
+class Moment(Struct, frozen=True):
+    """What an answer, a roll or a shuffle led to, as one viewer saw it: what happened, and what changed in the view."""
+
+    seat: int | None  # who answered; none: chance, or nobody may know
+    events: tuple[Happening, ...]
+    changes: tuple[Change, ...]
+
+
 class State(Struct, frozen=True, tag_field="type", tag="state"):
-    """The table after its `seq`-th entry, for one viewer. `events` and `said` replace what the client has
-    from `events_from` and `said_from` on: after an undo that is less than it had. After a hello it may be more,
-    since only the latest are told then."""
+    """The table after its `seq`-th entry, for one viewer. `view` is the whole view, where it does not follow on what
+    the client has: after a hello, and when something was taken back. Else `moments` lead to it from the view before.
+    `events`, with those of the moments behind them, and `said` replace what the client has from `events_from` and
+    `said_from` on: after an undo that is less than it had. After a hello it may be more, since only the latest are told
+    then."""
 
     seq: int
     table: TableInfo
     seat: int | None  # from where it is seen; none: a spectator
     view: Raw | None  # the game's own view; none before the start
     plates: Raw | None  # the game's printed things, which never change, for who has seen nothing yet
+    moments: tuple[Moment, ...]
     asked: tuple[int, ...]
     locked: tuple[int, ...]  # who has sealed an answer
     given: Choice | None  # the viewer's own sealed answer
@@ -371,22 +390,22 @@ class Draw(Struct, frozen=True):
     outcome: str
 
 
-class Moment(Struct, frozen=True):
-    """A position of a replay: what led to it, how the viewer saw it, and who was asked."""
+class Position(Struct, frozen=True):
+    """A position of a replay: a choice, with all that followed by itself, and who was asked then."""
 
-    events: tuple[Happening, ...]
-    view: Raw
+    moments: tuple[Moment, ...]
     asked: tuple[int, ...]
 
 
 class Replay(Struct, frozen=True):
     """A game from the start, as one viewer saw it, the same for all who look from there: of the table it tells what
-    everybody may know, with nobody present, and of its end no rematch. The seed and the draws are told when it is
-    over."""
+    everybody may know, with nobody present, and of its end no rematch. `view` is that of the first position; the
+    moments of the others lead on from there. The seed and the draws are told when it is over."""
 
     table: TableInfo
     seat: int | None
     plates: Raw | None
-    moments: tuple[Moment, ...]
+    view: Raw | None
+    positions: tuple[Position, ...]
     result: Result | None
     draws: tuple[Draw, ...]

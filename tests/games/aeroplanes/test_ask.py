@@ -12,6 +12,7 @@ from aerodrome.games.aeroplanes.ask import details, label, options, prompt
 from aerodrome.games.aeroplanes.rules import Aeroplanes
 from aerodrome.games.aeroplanes.state import Airlines
 from aerodrome.games.aeroplanes.steps.setup import ChooseHome
+from aerodrome.kernel.encode import fingerprint
 from aerodrome.kernel.step import Step
 from aerodrome.text import LANGUAGES, Words
 
@@ -243,7 +244,7 @@ def test_options_tell_what_they_cost_and_how_likely_they_are(language: str) -> N
         return told, words.action(rules, x, label(table.state, x), told)
 
     price, sentence = said("buy airco-dh-16")
-    assert price == {"price": table.state.price(2)}
+    assert price["price"] == table.state.price(2)
     assert f"{price['price']}" in sentence
     people, sentence = said("claim rome-2")
     assert people["people"] == 1
@@ -252,6 +253,30 @@ def test_options_tell_what_they_cost_and_how_likely_they_are(language: str) -> N
     odds, sentence = said("fly middle-east")
     assert odds["dice"] == 16  # C9: black
     assert "16 %" in sentence
+
+
+@pytest.mark.parametrize(
+    ("name", "answer", "after"),
+    [
+        ("home", "home berlin", {"money": 14}),
+        ("act", "buy airco-dh-16", {"money": 1, "profit": -10}),
+        ("act", "claim rome-2", {}),
+        ("act", "take night-flights", {"money": 3}),
+        ("act", "roll", {"money": 3}),
+        ("act", "subsidy", {"money": 5}),
+        ("token", "subsidy", {}),
+        ("pay", "pay", {"money": 2}),
+        ("pay", "fail", {}),
+        ("board", "board breguet-14t", {"profit": -5}),
+    ],
+)
+def test_options_tell_what_money_and_profit_become(name: str, answer: str, after: dict[str, int]) -> None:
+    """Where they change; the position does not."""
+    mine = QUESTIONS[name][0]().state
+    before = fingerprint(mine)
+    told = details(mine, GAME.rules(3).actions.parse(answer))
+    assert {key: value for key, value in told.items() if key in ("money", "profit")} == after
+    assert fingerprint(mine) == before
 
 
 def test_the_token_has_its_own_question() -> None:

@@ -32,7 +32,8 @@ def seen(match: Match, viewer: int) -> View:
 def open_part(shown: View) -> View:
     """A view without what is about the viewer: who it is, and what it can do."""
     bare = [tuple([structs.replace(tile, mine=None) for tile in place]) for place in (shown.waiting, shown.overflow)]
-    return structs.replace(shown, viewer=None, openings=(), waiting=bare[0], overflow=bare[1])
+    row = tuple([structs.replace(offer, dear=False) for offer in shown.row])
+    return structs.replace(shown, viewer=None, openings=(), waiting=bare[0], overflow=bare[1], row=row)
 
 
 @EACH_NUMBER

@@ -7,9 +7,8 @@ from itertools import combinations
 import pytest
 
 from aerodrome.games.air_racing import odds
-from aerodrome.games.air_racing.content import BOOST, DOLLAR, FAST, KINDS, NIGHT_SHIFT, SPONSORSHIP
+from aerodrome.games.air_racing.content import BOOST, DOLLAR, FAST, NIGHT_SHIFT, SPONSORSHIP
 from aerodrome.games.air_racing.pieces import Workshop
-from aerodrome.games.air_racing.plates import plates
 from aerodrome.kernel.odds import percent
 
 from .aloft import racing
@@ -57,9 +56,13 @@ def test_the_next_hand_comes_from_all_cards_the_next_draw_from_deck_and_discards
 
 
 @pytest.mark.rule("ARC-14.1", "ARC-14.2")
-def test_the_plates_have_the_chance_of_every_check() -> None:
-    printed, book = plates(racing()).checks, racing().book
-    assert (printed.worst, printed.chances) == (-4, (0, 10, 20, 30, 40, 50, 60, 70, 80, 90))
-    last = printed.worst + len(printed.chances) - 1
-    assert {odds.check(book, modifier) for modifier in (printed.worst - 3, printed.worst)} == {0}
-    assert {odds.check(book, modifier) for modifier in (last, last + 1, last + KINDS)} == {90}
+def test_a_check_is_never_impossible_to_fail_and_soon_impossible_to_pass() -> None:
+    book = racing().book
+    assert [odds.check(book, modifier) for modifier in range(-5, 8)] == [
+        0, 0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 90, 90,
+    ]  # fmt: skip
+
+
+@pytest.mark.rule("ARC-16.5")
+def test_each_boost_of_a_turn_is_less_likely_to_work_than_the_one_before() -> None:
+    assert odds.boosts(racing().book, 2) == [60, 50, 40]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from aerodrome.games.air_racing import GAME
-from aerodrome.games.air_racing.ask import at, label, options, prompt
+from aerodrome.games.air_racing.ask import at, details, label, options, prompt
 from aerodrome.games.air_racing.board import board, halves, hand, listing, status
 from aerodrome.games.air_racing.content import load, load_courses
 from aerodrome.games.air_racing.plates import CardPlate, Plates, plates
@@ -13,10 +13,12 @@ from aerodrome.games.air_racing.rules import AirRacing
 from aerodrome.games.air_racing.state import HEAT, Meeting
 from aerodrome.games.air_racing.view import (
     AircraftView,
+    CheckView,
     DrawsView,
     FlightView,
     PileView,
     PlaceView,
+    TokenView,
     View,
     WorkshopView,
     view,
@@ -62,7 +64,17 @@ def test_the_view_of_a_workshop() -> None:
     mine = seen(season(), 0)
     assert (mine.viewer, mine.stage, mine.month, mine.race) == (0, "season", 2, None)
     assert mine.hand == ("dollar", "dollar", "dollar", "fast", "wind_tunnel")
-    assert mine.workshop == WorkshopView(seat=0, plays=2, buys=2, extra=0, spent=0, money=3, regroups=0)
+    assert mine.phase == "action"
+    assert mine.workshop == WorkshopView(
+        seat=0,
+        plays=2,
+        buys=2,
+        extra=0,
+        spent=0,
+        money=3,
+        affordable=(True, False, True, True, True, False, True, False),
+        regroups=0,
+    )
     assert mine.supply[0] == PileView("dollar", 40 - 9)
     assert mine.seats[0].deck_cards == (2, 0, 0, 0, 0, 1, 0, 0)
     assert mine.seats[0].draws == DrawsView(
@@ -73,7 +85,9 @@ def test_the_view_of_a_workshop() -> None:
     assert mine.seats[1].discard == ("dollar", "team_effort", "dollar")
     public = seen(season(), SPECTATOR)
     assert (public.viewer, public.hand) == (None, None)
-    assert public.workshop == WorkshopView(seat=0, plays=2, buys=2, extra=0, spent=0, money=None, regroups=0)
+    assert public.workshop == WorkshopView(
+        seat=0, plays=2, buys=2, extra=0, spent=0, money=None, affordable=None, regroups=0
+    )
     assert [(seat.deck_cards, seat.draws) for seat in public.seats] == [(None, None)] * 2
 
 
@@ -88,26 +102,94 @@ def test_the_view_of_a_race_is_the_same_for_all() -> None:
         microknots=1,
         fast=2,
         boosts=1,
+        mods=(1, 2, 1),
         speed=9,
+        next_budget=9,
         at=PlaceView(1, 0, 1),
+        lap=2,
         altitude=2,
         tokens=(),
         flying=True,
         overshoot=None,
         standing=2,
         pylon_odds=60,
+        more_fast_odds=70,
+        boost_odds=(60, 50, 40),
     )
     assert [each.standing for each in views[0].aircraft] == [1, 2, 3]
-    assert views[0].aircraft[0].tokens == (2, 3)
+    assert views[0].aircraft[0].tokens == (TokenView("cut_pylon", 2), TokenView("backfire", 3))
     assert views[0].race.flight == FlightView(
         seat=1,
         budget=9,
         levels=2,
         engaged=0,
-        boost_odds=60,
         ahead=PlaceView(1, 0, 10),
         gates=("p1", "p2"),
+        inward=None,
+        outward=PlaceView(1, 1, 1),
+        check=None,
     )
+
+
+@pytest.mark.rule("ARC-17.2")
+@pytest.mark.parametrize(("tokens", "left"), [([], 8), ([2], 4), ([2, 3], 0), ([3, 3, 2], 0)])
+def test_an_aircraft_tells_what_its_tokens_leave_of_the_next_turn(tokens: list[int], left: int) -> None:
+    table = aloft.race(Plane(lane=1, tokens=tokens), aloft.RIVAL, turns=[1, 0])
+    assert seen(table.state, 1).aircraft[0].next_budget == left
+    aloft.flies_on(table, 1)
+    flown = seen(table.state, 0).race
+    assert flown is not None
+    assert flown.flight is not None
+    assert flown.flight.budget == left
+    table.asks(0)
+
+
+@pytest.mark.rule("ARC-R16")
+def test_a_flight_tells_where_side_steps_end() -> None:
+    """At the gate of pylon 1 in lane 3, which has 7 half-tiles around it where lane 2 has 5."""
+    table = aloft.race(Plane(lane=3, place=8), Plane(lane=0, place=20), turns=[0, 1])
+    race = seen(table.state, 1).race
+    assert race is not None
+    assert race.flight is not None
+    assert (race.flight.inward, race.flight.outward) == (PlaceView(0, 2, 6), None)
+    table.asks(0)
+
+
+@pytest.mark.rule("ARC-R32")
+@pytest.mark.parametrize(("laps", "shown"), [((0, 1), 2), ((-1, 0), 1), ((2, 3), 3)])
+def test_the_lap_counter_shows_the_leaders_lap_and_no_more_than_there_are(laps: tuple[int, int], shown: int) -> None:
+    table = aloft.race(*[Plane(lane=lane, place=5, laps=each) for lane, each in enumerate(laps, 1)], turns=[0, 1])
+    mine = seen(table.state, 0)
+    assert mine.race is not None
+    assert mine.race.lap == shown
+    assert [each.lap for each in mine.aircraft] == [min(max(each, 0) + 1, 3) for each in laps]
+    table.asks(0)
+
+
+@pytest.mark.rule("ARC-14.1")
+def test_a_check_is_told_before_it_is_rolled() -> None:
+    s = aloft.position([Plane(lane=0, place=4, fast=1, boosts=2), aloft.RIVAL], turns=[0])
+    rules = aloft.racing(2)
+    s.settle()
+    rules.play(s, rules.actions.parse("fly"))
+    assert flight_of(s).check == CheckView("p1", 5, 50)
+    assert flight_of(s).seat == 0
+    rules.play(s, 9)
+    assert flight_of(s).check is None
+    rules.play(s, rules.actions.parse("boost"))
+    assert flight_of(s).check == CheckView(None, 5, 50)
+    assert seen(s, 1).aircraft[0].boosts == 1
+    rules.play(s, 9)
+    assert flight_of(s).check is None
+    assert seen(s, 1).aircraft[0].boost_odds == (40, 30, 20)
+    assert seen(s, 1).aircraft[1].boost_odds == (40, 30, 20), "who is not in flight has played none"
+
+
+def flight_of(s: Meeting) -> FlightView:
+    race = seen(s, 1).race
+    assert race is not None
+    assert race.flight is not None
+    return race.flight
 
 
 def test_what_is_printed_is_told_once() -> None:
@@ -118,7 +200,8 @@ def test_what_is_printed_is_told_once() -> None:
     assert [(card.sort, card.cost) for card in printed.cards] == [
         (row["kind"], row["cost"]) for row in load().tables["card"]
     ]
-    assert (printed.months, printed.quick_money) == (11, 25)
+    assert (printed.mods, printed.months) == (("microknot", "fast", "boost"), 11)
+    assert (printed.altitudes, printed.level_speed) == (3, 2)
     course = load_courses()[1]["desert_triangle"]
     assert (printed.course.name, printed.course.length) == ("desert_triangle", tuple(course.length))
     assert (printed.course.pylons, printed.course.gates) == (tuple(course.pylons), tuple(course.gates))
@@ -189,6 +272,27 @@ def test_a_build_points_at_its_numbers() -> None:
     assert isinstance(rules, AirRacing)
     assert at(rules, table.state, rules.actions.parse("build 2-3-1")) == ("microknot:2", "fast:3", "boost:1")
     assert prompt(table.match.mine(0)) == ("ask-quick-build", {"money": 25})
+
+
+@pytest.mark.rule("ARC-19.1", "ARC-19.8")
+def test_a_build_tells_what_it_leaves_and_makes() -> None:
+    """With what the aircraft has from seasons before."""
+    rules = workshop.racing(2, {"quick_play": "on"})
+    s = rules.setup([[1, 2, 0], []])
+    s.settle()
+    s.bring_up(0)
+    assert details(s, rules.actions.parse("build 2-3-1")) == {
+        "left": 1,
+        "speed": 11,
+        "microknot": 3,
+        "fast": 5,
+        "boost": 1,
+        "pylon": 90,
+        "boost_1": 90,
+        "boost_2": 80,
+        "boost_3": 70,
+    }
+    assert details(season(), workshop.racing().actions.parse("done")) == {}
 
 
 def test_halves_are_said_as_fractions() -> None:

@@ -91,10 +91,10 @@ def test_goals_are_open_once_the_game_is_over() -> None:
 
 def test_the_view_tells_where_everything_is() -> None:
     mine = view_of(midgame(), 0)
-    assert mine.aircraft[0] == AircraftView(1, "red", "A", "B", "c3", True)
-    assert mine.aircraft[1] == AircraftView(2, "orange", "A", "B", "landed", False)
-    assert mine.aircraft[5] == AircraftView(6, "teal", "B", "A", "c1", False)
-    assert mine.aircraft[9] == AircraftView(10, "pink", "B", "A", "waiting", False)
+    assert mine.aircraft[0] == AircraftView(1, "red", "A", "B", "c3", True, 3)
+    assert mine.aircraft[1] == AircraftView(2, "orange", "A", "B", "landed", False, 0)
+    assert mine.aircraft[5] == AircraftView(6, "teal", "B", "A", "c1", False, 5)
+    assert mine.aircraft[9] == AircraftView(10, "pink", "B", "A", "waiting", False, 0)
     assert mine.storms == ("e4",)
     assert mine.seats[0].goal == (1, 2, 6, 10)
     assert mine.seats[0].landed == 1

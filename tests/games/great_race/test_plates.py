@@ -1,4 +1,4 @@
-"""What is printed is sent once: every design and every trade, and nothing of it in the views."""
+"""What is printed is sent once: every card and token, the limits of a board, and nothing of it in the views."""
 
 from __future__ import annotations
 
@@ -27,6 +27,28 @@ def test_every_flight_card_and_every_crew_card_is_printed() -> None:
     crew = {word.rpartition("-")[0] for word in rules.domains["crew"]}
     assert {trade.name for trade in printed.trades} == crew
     assert (designs["redline"].progress, designs["redline"].fuel, designs["redline"].health) == (7, 2, 1)
+    assert printed.speeds == {word: int(word.rpartition("-")[2]) for word in rules.domains["flight"]}
+
+
+def test_what_a_token_brings_and_an_attachment_adds_is_printed() -> None:
+    rules = rules_for(3)
+    printed = plates(rules)
+    brings = {reward.name: reward.brings for reward in printed.rewards}
+    assert set(brings) == set(rules.domains["reward"])
+    assert (brings["two_fuel"], brings["two_cards"]) == (("fuel", "fuel"), ("card", "card"))
+    assert brings["health_and_crew"] == ("health", "crew")
+    terrain = {attachment.name: attachment.terrain for attachment in printed.attachments}
+    assert set(terrain) == set(rules.domains["attachment"])
+    assert (terrain["sea_of_fog"], terrain["air_fair"], terrain["icing"]) == ("fog", "city", None)
+
+
+def test_the_limits_of_a_board_are_those_of_the_rules() -> None:
+    printed, book = plates(rules_for(3)), rules_for(3).book
+    assert (printed.most_moxy, printed.crew_limit, printed.cantina_size) == (
+        book.most_moxy,
+        book.crew_limit,
+        book.cantina,
+    )
 
 
 def test_options_and_seats_change_nothing_that_is_printed() -> None:

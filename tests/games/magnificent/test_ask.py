@@ -122,6 +122,30 @@ def test_aids_point_at_part_card_and_device() -> None:
         table.asks(0)
 
 
+@pytest.mark.rule("MFM-8.31", "MFM-8.34", "MFM-8.41", "MFM-8.42", "MFM-14.4")
+@pytest.mark.parametrize(
+    ("words", "flyer", "dice"),
+    [
+        ("takeoff", Flyer("biplane", tile=1), 4),
+        ("launch", Flyer("biplane", equipment=("catapult-launcher",)), 0),
+        ("fly", Flyer("biplane", tile=1, band="middle"), 5),
+        ("climb", Flyer("biplane", tile=2, band="low"), 0),
+        ("land", Flyer("biplane", tile=1, band="high"), 4),
+    ],
+)
+def test_deeds_tell_where_the_machine_comes_by_them(words: str, flyer: Flyer, dice: int) -> None:
+    with race(flyer) as table:
+        mine, x = table.match.mine(0), table.match.rules.actions.parse(words)
+        told = details(GAME, mine, x)
+        assert (told["tile"], told["band"]) != table.at("biplane")
+        if dice:
+            table.tries(0, words, hits=dice, of=dice)
+        else:
+            table.says(0, words)
+        assert (told["tile"], told["band"]) == table.at("biplane")
+        table.asks(0)
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_two_options_of_a_draft_of_two_sound_alike(language: str) -> None:
     match = Match(GAME, 2, {"setup": "standard"}, seed="no echo")

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
-from itertools import product
 from typing import Any
 
 import pytest
 
 from aerodrome.games.magnificent import GAME, ask, odds
-from aerodrome.games.magnificent.plates import plates
-from aerodrome.games.magnificent.terms import FLYING, KINDS, LANDING
+from aerodrome.games.magnificent.terms import FLYING, LANDING
 from aerodrome.games.magnificent.view import TrialView, view
 from aerodrome.text import LANGUAGES, Words
 
@@ -110,15 +108,3 @@ def test_more_dice_than_are_in_the_box_are_counted_exactly() -> None:
     dice = rules_for().book.dice
     assert odds.of_dice(dice, FLYING, 12, 1, 0).passed == 1 - 1 / 2**12
     assert odds.of_dice(dice, FLYING, 12, 2, 0).passed == 1 - 13 / 2**12
-
-
-@pytest.mark.rule("MFM-8.15", "MFM-8.21", "MFM-R59")
-def test_the_plates_have_the_chances_of_every_test() -> None:
-    """By kind, dice, symbols needed and explosions borne; what needs more than all dice is like one symbol more."""
-    printed, dice = plates(rules_for()).chances, rules_for().book.dice
-    assert [len(by_dice) for by_dice in printed] == [dice.most + 1] * len(KINDS)
-    for kind, number, need in product(range(len(KINDS)), range(dice.most + 1), range(dice.most + 4)):
-        chances = printed[kind][number][min(need, number + 1)]
-        borne = [odds.of_dice(dice, kind, number, need, explosions) for explosions in (0, 1, dice.most)]
-        assert chances == tuple(each.percents() for each in borne)
-    assert printed[FLYING][5][5][0] == (3, 37, 60)

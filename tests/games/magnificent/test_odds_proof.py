@@ -226,7 +226,7 @@ def shown(situation: Situation) -> dict[str, float]:
     if isinstance(mine.todo[-1], BeforeTest):
         trial = view(situation.rules, mine, SPECTATOR).trial
         assert trial
-        exact = odds.now(mine, top)
+        exact = odds.before(mine, top)
         chances = {"pass": exact.passed, "fail": exact.failed, "catastrophe": exact.catastrophe}
         assert [trial.passed, trial.failed, trial.catastrophe] == [percent(chance) for chance in chances.values()]
         assert ask.prompt(mine)[1]["chance"] == trial.passed
@@ -266,7 +266,7 @@ def test_an_action_is_offered_with_the_odds_of_the_test_it_declares() -> None:
                 rules.play(after, x)
                 while isinstance(after.todo[-1], Restock):
                     rules.play(after, after.todo[-1].default(after))
-                assert ask.details(mine, x) == chances_of(rules, after)
+                assert chances_of(rules, after).items() <= ask.details(mine, x).items()
         if min(offered[rules.actions.text(x)] for x in (*ask.TESTS, *ask.SHOWS)) >= 3:
             return
     raise AssertionError(f"too few: {offered}")

@@ -131,7 +131,7 @@ def test_a_test_is_offered_with_its_chances(language: str) -> None:
     table = meeting(Flyer("pusher-plane", tile=1), weather={1: "fine"})
     rules, mine = table.match.rules, table.match.mine(0)
     takeoff = rules.actions.parse("takeoff")
-    assert details(mine, takeoff) == {"chance": 54, "catastrophe": 33}
+    assert details(mine, takeoff) == {"chance": 54, "catastrophe": 33, "tile": 1, "band": "low"}
     text = said(Words(GAME, language), rules, takeoff, label(mine, takeoff), details(mine, takeoff))
     assert numbers(text) == ["33", "54"]
     assert all(Words(GAME, language).has(f"do-{word}-odds") for word in KIND_WORDS.values())

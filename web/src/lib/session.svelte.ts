@@ -1,5 +1,6 @@
 /** One table over a socket, for as long as its page is open: what it looks like, and what we tell it. */
 
+import { follow, whole, type Picture } from './pictures'
 import { nonceFor, remember } from './pledges'
 import { randomHex } from './random'
 import type { ChatLine, Command, Fault, Frame, Happening, Hello, Reason, State, TableInfo } from './types'
@@ -9,6 +10,7 @@ const LONGEST = 8_000
 const PING_EVERY = 15_000
 const PONG_WITHIN = 10_000
 const KEY_BYTES = 12
+const PICTURES = 400 // that are kept, to be shown again
 const NO_TABLE = 4404 // the server closes a socket so when there is no such table
 
 type Wish<C> = C extends unknown ? Omit<C, 'key'> : never
@@ -46,6 +48,10 @@ export class Session {
   state: State | null = $state.raw(null)
   events: Stretch<Happening> = $state.raw(nothing())
   said: Stretch<ChatLine> = $state.raw(nothing())
+  /** What was to be seen from this seat, the latest last, */
+  pictures: readonly Picture[] = $state.raw([])
+  /** and how many pictures there have been, with those that are kept no more. */
+  taken = 0
   link: 'connecting' | 'live' | 'lost' = $state('connecting')
   fault: Fault | null = $state.raw(null)
   /** When the state came, by `performance.now()`: its seconds run from there. */
@@ -57,6 +63,7 @@ export class Session {
   #socket: WebSocket | null = null
   #seat: number | null = null
   #plates: unknown = null
+  #view: unknown = null
   /** The seats of ours whose nonce is asked for, and sent. */
   #adding: readonly number[] = []
   #waiting = new Map<string, Waiting>()
@@ -82,6 +89,7 @@ export class Session {
     if (this.#seat !== null && this.#seat !== seat) this.state = null
     this.#seat = seat
     this.events = nothing()
+    this.pictures = []
     this.#hello()
   }
 
@@ -263,15 +271,29 @@ export class Session {
     if (state.seat !== this.#seat) return // it was on its way when we asked for another seat's
     const mine = state.table.seats.flatMap((seat, n) => (seat.mine ? [n] : []))
     if (this.#seat === null && mine.length === 1) return this.look(mine[0] ?? null)
-    this.events = merge(this.events, state.events_from, state.events)
+    this.events = merge(this.events, state.events_from, [
+      ...state.events,
+      ...state.moments.flatMap(({ events }) => events),
+    ])
     this.said = merge(this.said, state.said_from, state.said)
     this.#plates = state.plates ?? this.#plates
-    this.state = { ...state, view: whole(this.#plates, state.view) }
+    this.#picture(state)
+    this.state = { ...state, view: whole(this.#plates, this.#view) }
     this.since = performance.now()
   }
-}
 
-/** A view with what is printed, which the server sends once. */
-export function whole(plates: unknown, view: unknown): unknown {
-  return view && plates ? { ...plates, ...view } : view
+  #picture({ view, moments, events, events_from }: State): void {
+    const told = events_from + events.length
+    let fresh: Picture[]
+    if (view !== null) {
+      this.#view = view
+      fresh = [{ view: whole(this.#plates, view), seat: null, events: [], told, cut: true }]
+    } else {
+      const followed = follow(this.#plates, this.#view, moments, told)
+      this.#view = followed.view
+      fresh = followed.pictures
+    }
+    this.taken += fresh.length
+    if (fresh.length > 0) this.pictures = [...this.pictures, ...fresh].slice(-PICTURES)
+  }
 }

@@ -57,6 +57,7 @@ function state(seat: number | null, mine: number[], changes: Partial<State> = {}
     seat,
     view: null,
     plates: null,
+    moments: [],
     asked: [0],
     locked: [],
     given: null,
@@ -178,7 +179,15 @@ test('chat that is not told from its beginning is counted from there', async () 
 
 test('a hello that came too fast is said again when the server can bear it', async () => {
   const first = await port.hear()
-  port.send({ type: 'fault', code: 'too-fast', detail: 'wait', key: null, message: null, rule: null, retry_after: 0.05 })
+  port.send({
+    type: 'fault',
+    code: 'too-fast',
+    detail: 'wait',
+    key: null,
+    message: null,
+    rule: null,
+    retry_after: 0.05,
+  })
   expect(await port.hear()).toEqual(first)
   expect(session.fault).toBeNull()
 })
@@ -293,4 +302,27 @@ test('what is printed comes once and stays under every view', async () => {
   port.send(state(null, [0, 1], { seq: 5, view: { era: 2 }, events_from: 2, events: [] }))
   await shown(5)
   expect(session.state?.view).toEqual({ cities: ['london'], era: 2 })
+})
+
+test('moments lead from view to view, and every one of them is a picture', async () => {
+  await port.hear()
+  port.send(state(null, [0, 1], { view: { era: 1 }, plates: { cities: ['london'] } }))
+  await shown(4)
+  const moments = [
+    { seat: 1, events: [event('fly')], changes: [{ path: ['era'], value: 2 }] },
+    { seat: null, events: [], changes: [{ path: ['era'], value: 3 }] },
+  ]
+  port.send(state(null, [0, 1], { seq: 5, moments, events_from: 2, events: [] }))
+  await shown(5)
+  expect(session.state?.view).toEqual({ cities: ['london'], era: 3 })
+  expect(session.events.known.map(({ kind }) => kind)).toEqual(['first', 'turn', 'fly'])
+  expect(session.pictures.map(({ seat, told, cut }) => ({ seat, told, cut }))).toEqual([
+    { seat: null, told: 2, cut: true },
+    { seat: 1, told: 3, cut: false },
+    { seat: null, told: 3, cut: false },
+  ])
+  port.send(state(null, [0, 1], { seq: 6, view: { era: 1 }, events: [event('first')] }))
+  await shown(6)
+  expect(session.pictures.at(-1)).toMatchObject({ view: { era: 1 }, told: 1, cut: true })
+  expect(session.taken).toBe(4)
 })

@@ -49,6 +49,7 @@ export type Return = Schemas['Return']
 export type Command = Nonce | Answer | Withdraw | TakeBack | Say | Why | Leave | Return
 
 export type Draw = Schemas['Draw']
+export type Change = Schemas['Change']
 export type Moment = Schemas['Moment']
 export type Replay = Schemas['Replay']
 

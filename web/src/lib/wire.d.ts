@@ -389,10 +389,10 @@ export interface components {
         };
         /**
          * Continue
-         * @description Play on from a position of a finished game: after so many moments, on this seat, against bots.
+         * @description Play on from a position of a finished game: from this one of its replay, on this seat, against bots.
          */
         Continue: {
-            moment: number;
+            position: number;
             seat: number;
             /** @default pilot */
             level?: string;
@@ -477,10 +477,30 @@ export interface components {
             rematch: string | null;
         };
         /**
+         * Change
+         * @description A part of a view that is another now: the keys and numbers that lead to it from the view, and what is there. A
+         *         number behind the end of a list is a thing more; no key at all is the whole view.
+         */
+        Change: {
+            path: (string | number)[];
+            value: unknown;
+        };
+        /**
+         * Moment
+         * @description What an answer, a roll or a shuffle led to, as one viewer saw it: what happened, and what changed in the view.
+         */
+        Moment: {
+            seat: number | null;
+            events: components["schemas"]["Happening"][];
+            changes: components["schemas"]["Change"][];
+        };
+        /**
          * State
-         * @description The table after its `seq`-th entry, for one viewer. `events` and `said` replace what the client has
-         *         from `events_from` and `said_from` on: after an undo that is less than it had. After a hello it may be more,
-         *         since only the latest are told then.
+         * @description The table after its `seq`-th entry, for one viewer. `view` is the whole view, where it does not follow on what
+         *         the client has: after a hello, and when something was taken back. Else `moments` lead to it from the view before.
+         *         `events`, with those of the moments behind them, and `said` replace what the client has from `events_from` and
+         *         `said_from` on: after an undo that is less than it had. After a hello it may be more, since only the latest are told
+         *         then.
          */
         State: {
             /** @enum {unknown} */
@@ -490,6 +510,7 @@ export interface components {
             seat: number | null;
             view: unknown | null;
             plates: unknown | null;
+            moments: components["schemas"]["Moment"][];
             asked: number[];
             locked: number[];
             given: components["schemas"]["Choice"] | null;
@@ -665,25 +686,25 @@ export interface components {
             outcome: string;
         };
         /**
-         * Moment
-         * @description A position of a replay: what led to it, how the viewer saw it, and who was asked.
+         * Position
+         * @description A position of a replay: a choice, with all that followed by itself, and who was asked then.
          */
-        Moment: {
-            events: components["schemas"]["Happening"][];
-            view: unknown;
+        Position: {
+            moments: components["schemas"]["Moment"][];
             asked: number[];
         };
         /**
          * Replay
          * @description A game from the start, as one viewer saw it, the same for all who look from there: of the table it tells what
-         *         everybody may know, with nobody present, and of its end no rematch. The seed and the draws are told when it is
-         *         over.
+         *         everybody may know, with nobody present, and of its end no rematch. `view` is that of the first position; the
+         *         moments of the others lead on from there. The seed and the draws are told when it is over.
          */
         Replay: {
             table: components["schemas"]["TableInfo"];
             seat: number | null;
             plates: unknown | null;
-            moments: components["schemas"]["Moment"][];
+            view: unknown | null;
+            positions: components["schemas"]["Position"][];
             result: components["schemas"]["Result"] | null;
             draws: components["schemas"]["Draw"][];
         };
@@ -696,14 +717,17 @@ export interface components {
             era: number;
             eras: number;
             round: number;
-            first: number;
+            first: number | null;
+            turn: number | null;
             box: number;
             bag: number[];
             waiting: components["schemas"]["aeroplanes_PassengerView"][];
             overflow: components["schemas"]["aeroplanes_PassengerView"][];
+            boarding: components["schemas"]["aeroplanes_PassengerView"] | null;
             row: components["schemas"]["aeroplanes_OfferView"][];
             deck: number;
-            supply: number[];
+            supply: components["schemas"]["aeroplanes_AdvantageView"][];
+            worth: components["schemas"]["aeroplanes_WorthView"][];
             airports: components["schemas"]["aeroplanes_AirportView"][][];
             airlines: components["schemas"]["aeroplanes_AirlineView"][];
             neutral: number[] | null;
@@ -727,6 +751,23 @@ export interface components {
         aeroplanes_OfferView: {
             aeroplane: string;
             price: number;
+            dear: boolean;
+        };
+        /**
+         * AdvantageView
+         * @description A kind of advantage tile in the supply.
+         */
+        aeroplanes_AdvantageView: {
+            left: number;
+            later: boolean;
+        };
+        /**
+         * WorthView
+         * @description What is scored at the end of this era, and the VP of its places.
+         */
+        aeroplanes_WorthView: {
+            source: string;
+            vp: number[];
         };
         /** AirportView */
         aeroplanes_AirportView: {
@@ -750,7 +791,7 @@ export interface components {
             failures: number;
             markets: number[];
             profit: number;
-            forecast: number[];
+            forecast: components["schemas"]["aeroplanes_ForecastView"][];
         };
         /**
          * PlaneView
@@ -770,23 +811,41 @@ export interface components {
             vp: number;
         };
         /**
+         * ForecastView
+         * @description How an airline stands in what is scored.
+         */
+        aeroplanes_ForecastView: {
+            count: number;
+            vp: number;
+        };
+        /**
          * OpeningView
-         * @description A city that the viewer can reach now: with which aeroplanes, by which ways.
+         * @description A city that the viewer can reach now: with which aeroplanes, and for the one with the best odds the stage of the
+         *         airport, its ways and who may give way to it.
          */
         aeroplanes_OpeningView: {
             city: string;
             aeroplanes: string[];
+            stage: number;
             ways: components["schemas"]["aeroplanes_RouteView"][];
-            replaces: boolean;
+            best: number;
+            victims: number[];
         };
         /**
          * RouteView
-         * @description A way to a city, what the dice must show on it, and its exact odds in percent.
+         * @description A way to a city, what the dice must show on it, and how likely that is.
          */
         aeroplanes_RouteView: {
             start: string;
             via: string | null;
             needs: number[];
+            odds: components["schemas"]["aeroplanes_OddsView"];
+        };
+        /**
+         * OddsView
+         * @description Exact odds in percent.
+         */
+        aeroplanes_OddsView: {
             dice: number;
             aided: number;
             crash: number;
@@ -794,7 +853,7 @@ export interface components {
         };
         /**
          * FlightView
-         * @description An attempt under way.
+         * @description An attempt under way, once its route is chosen.
          */
         aeroplanes_FlightView: {
             seat: number;
@@ -804,7 +863,8 @@ export interface components {
             city: string;
             victim: number | null;
             leg: number;
-            needed: number;
+            needs: number[];
+            odds: components["schemas"]["aeroplanes_OddsView"] | null;
             missing: number;
         };
         /**
@@ -817,11 +877,9 @@ export interface components {
             aeroplanes: components["schemas"]["aeroplanes_AeroplanePlate"][];
             kinds: components["schemas"]["aeroplanes_AdvantagePlate"][];
             spaces: string[];
-            majority: [
-                number,
-                number
-            ][][];
-            profitability: number[][];
+            markets: ("africa" | "americas" | "asia" | "europe")[];
+            sources: string[];
+            crash: number;
         };
         /**
          * CityPlate
@@ -877,6 +935,8 @@ export interface components {
             viewer: number | null;
             /** @enum {unknown} */
             stage: "final" | "heat" | "qualifying" | "quick_play" | "season";
+            phase: ("action" | "buy" | "cleanup" | "free" | "race_week") | null;
+            building: number[];
             season: number;
             seasons: number;
             month: number;
@@ -932,25 +992,31 @@ export interface components {
             extra: number;
             spent: number;
             money: number | null;
+            affordable: boolean[] | null;
             regroups: number;
         };
         /**
          * AircraftView
-         * @description An aircraft and its mods; Speeds in halves.
+         * @description An aircraft and its mods; Speeds in halves, chances in percent.
          */
         air_racing_AircraftView: {
             livery: string;
             microknots: number;
             fast: number;
             boosts: number;
+            mods: number[];
             speed: number;
+            next_budget: number;
             at: components["schemas"]["air_racing_PlaceView"];
+            lap: number;
             altitude: number;
-            tokens: number[];
+            tokens: components["schemas"]["air_racing_TokenView"][];
             flying: boolean;
             overshoot: number | null;
             standing: number;
             pylon_odds: number;
+            more_fast_odds: number;
+            boost_odds: number[];
         };
         /**
          * PlaceView
@@ -961,9 +1027,19 @@ export interface components {
             lane: number;
             place: number;
         };
+        /**
+         * TokenView
+         * @description A penalty, and how much Speed it costs.
+         */
+        air_racing_TokenView: {
+            /** @enum {unknown} */
+            kind: "backfire" | "cut_pylon";
+            speed: number;
+        };
         /** RaceView */
         air_racing_RaceView: {
             laps: number;
+            lap: number;
             round: number;
             order: number[];
             grid: number[];
@@ -978,9 +1054,20 @@ export interface components {
             budget: number;
             levels: number;
             engaged: number;
-            boost_odds: number;
             ahead: components["schemas"]["air_racing_PlaceView"];
             gates: string[];
+            inward: components["schemas"]["air_racing_PlaceView"] | null;
+            outward: components["schemas"]["air_racing_PlaceView"] | null;
+            check: components["schemas"]["air_racing_CheckView"] | null;
+        };
+        /**
+         * CheckView
+         * @description A skill check that is about to be rolled.
+         */
+        air_racing_CheckView: {
+            pylon: string | null;
+            needed: number;
+            odds: number;
         };
         /**
          * Plates
@@ -988,10 +1075,11 @@ export interface components {
          */
         air_racing_Plates: {
             cards: components["schemas"]["air_racing_CardPlate"][];
+            mods: string[];
             course: components["schemas"]["air_racing_CoursePlate"];
             months: number;
-            quick_money: number;
-            checks: components["schemas"]["air_racing_ChecksPlate"];
+            altitudes: number;
+            level_speed: number;
         };
         /**
          * CardPlate
@@ -1020,16 +1108,9 @@ export interface components {
             gates: number[];
         };
         /**
-         * ChecksPlate
-         * @description ARC-14: the chances of checks in percent, from that with the worst modifier; beyond the last they stay.
-         */
-        air_racing_ChecksPlate: {
-            worst: number;
-            chances: number[];
-        };
-        /**
          * View
-         * @description All that the viewer sees. There is no turn when the game is over, and no hand for a spectator.
+         * @description All that the viewer sees. There is no turn before the first and when the game is over, and no hand for a
+         *         spectator.
          */
         control_tower_View: {
             viewer: number | null;
@@ -1053,6 +1134,7 @@ export interface components {
         control_tower_TurnView: {
             seat: number;
             moves: number;
+            due: number;
             cards: number;
             movement_cards: number;
         };
@@ -1076,6 +1158,7 @@ export interface components {
             destination: "A" | "B";
             place: string;
             held: boolean;
+            flown: number;
         };
         /**
          * Plates
@@ -1129,10 +1212,14 @@ export interface components {
             stages: components["schemas"]["great_race_StageView"][];
             pilots: components["schemas"]["great_race_PilotView"][];
             hand: components["schemas"]["great_race_CardView"][] | null;
+            landing: boolean;
             picked: string | null;
             dealt: string[];
+            kept: string | null;
             cantina: components["schemas"]["great_race_OfferView"][];
             order: number[];
+            turn: number | null;
+            window: components["schemas"]["great_race_WindowView"] | null;
             flight_deck: number;
             flight_discard: string[];
             crew_deck: number;
@@ -1189,6 +1276,7 @@ export interface components {
          */
         great_race_ShownView: {
             card: string;
+            turn: number | null;
             progress: number | null;
             fuel: number | null;
             health: number | null;
@@ -1224,14 +1312,32 @@ export interface components {
         great_race_OfferView: {
             card: string;
             cost: number;
+            dear: boolean;
+        };
+        /**
+         * WindowView
+         * @description The viewer may react: to the cards that were revealed, or to something hostile before it hits.
+         */
+        great_race_WindowView: {
+            /** @enum {unknown} */
+            kind: "response" | "reveal";
+            by: number | null;
         };
         /**
          * Plates
-         * @description All that is printed.
+         * @description All that is printed, and the limits of a player board and of the Cantina.
          */
         great_race_Plates: {
             designs: components["schemas"]["great_race_DesignPlate"][];
+            speeds: {
+                [key: string]: number;
+            };
             trades: components["schemas"]["great_race_TradePlate"][];
+            attachments: components["schemas"]["great_race_AttachmentPlate"][];
+            rewards: components["schemas"]["great_race_RewardPlate"][];
+            most_moxy: number;
+            crew_limit: number;
+            cantina_size: number;
         };
         /**
          * DesignPlate
@@ -1262,6 +1368,22 @@ export interface components {
             hostile: boolean;
         };
         /**
+         * AttachmentPlate
+         * @description A News card that is laid under a Stage.
+         */
+        great_race_AttachmentPlate: {
+            name: string;
+            terrain: string | null;
+        };
+        /**
+         * RewardPlate
+         * @description The token of a Stage.
+         */
+        great_race_RewardPlate: {
+            name: string;
+            brings: ("card" | "crew" | "fuel" | "health")[];
+        };
+        /**
          * View
          * @description All that the viewer sees besides what is printed.
          */
@@ -1270,7 +1392,7 @@ export interface components {
             /** @enum {unknown} */
             setup: "long" | "quick" | "random" | "standard";
             round: number;
-            first: number;
+            first: number | null;
             order: number[];
             course: components["schemas"]["magnificent_TileView"][];
             machines: components["schemas"]["magnificent_MachineView"][];
@@ -1293,7 +1415,10 @@ export interface components {
             due: number[] | null;
             turn: components["schemas"]["magnificent_TurnView"] | null;
             trial: components["schemas"]["magnificent_TrialView"] | null;
+            trick: components["schemas"]["magnificent_TrickView"] | null;
+            offer: components["schemas"]["magnificent_OfferView"] | null;
             ranks: number[];
+            sides: components["schemas"]["magnificent_SideView"][];
         };
         /**
          * TileView
@@ -1304,6 +1429,7 @@ export interface components {
             weather: string | null;
             covered: boolean;
             first: boolean;
+            stages: number[];
             cargo: string[];
             passengers: number;
         };
@@ -1317,13 +1443,16 @@ export interface components {
             pilot: components["schemas"]["magnificent_DeviceView"] | null;
             mate: components["schemas"]["magnificent_DeviceView"] | null;
             equipment: components["schemas"]["magnificent_DeviceView"][];
+            slots: number;
             kept: string[];
             tile: number;
             /** @enum {unknown} */
             band: "ground" | "high" | "low" | "middle";
             fuel: number;
+            tank: number;
             gauge: number;
             scars: number;
+            hold: components["schemas"]["magnificent_HoldView"];
             parts: number[];
             outside: number[];
             cargo: string[];
@@ -1339,11 +1468,33 @@ export interface components {
             name: string;
             charges: number;
         };
+        /**
+         * HoldView
+         * @description What lies where aboard.
+         */
+        magnificent_HoldView: {
+            seats: components["schemas"]["magnificent_SpaceView"][];
+            inside: components["schemas"]["magnificent_SpaceView"][];
+            outside: components["schemas"]["magnificent_SpaceView"][];
+            slots: components["schemas"]["magnificent_SpaceView"][];
+            pockets: components["schemas"]["magnificent_SpaceView"][];
+            over: components["schemas"]["magnificent_SpaceView"][];
+        };
+        /**
+         * SpaceView
+         * @description A space aboard and what lies in it: a passenger, his other half, a kind of cargo, "part-takeoff" and so on.
+         */
+        magnificent_SpaceView: {
+            thing: string | null;
+            boarded: number | null;
+        };
         /** PlayerView */
         magnificent_PlayerView: {
             hand: number;
             luck: number;
             side: number;
+            vp: number;
+            points: number[];
             known: string[];
             drafted: string[];
         };
@@ -1357,12 +1508,14 @@ export interface components {
             flying: boolean;
             crossed: number;
             owed: number;
+            left: number;
             collected: number;
             final: boolean;
         };
         /**
          * TrialView
-         * @description A test under way, with its exact chances in percent by the dice: before the roll, or of what is rolled.
+         * @description A test under way, with its exact chances in percent: by the dice in hand, or of what lies there if it is
+         *         accepted.
          */
         magnificent_TrialView: {
             machine: string;
@@ -1377,12 +1530,41 @@ export interface components {
             hits: number;
             bangs: number;
             blanks: number;
-            added: number;
+            symbols: number;
+            missing: number;
             cad: boolean;
             rolled: boolean;
             passed: number;
             failed: number;
             catastrophe: number;
+        };
+        /**
+         * TrickView
+         * @description A dirty trick that was laid down and has not struck yet.
+         */
+        magnificent_TrickView: {
+            seat: number;
+            card: string;
+            machine: string | null;
+        };
+        /**
+         * OfferView
+         * @description What is laid out to choose from: before the race, and for a second pilot.
+         */
+        magnificent_OfferView: {
+            /** @enum {unknown} */
+            sort: "equipment" | "machine" | "pilot";
+            names: string[];
+        };
+        /**
+         * SideView
+         * @description Who wins or loses together: a player, or a team.
+         */
+        magnificent_SideView: {
+            seats: number[];
+            machines: number[];
+            vp: number;
+            rank: number;
         };
         /**
          * Plates
@@ -1397,11 +1579,10 @@ export interface components {
             weather: components["schemas"]["magnificent_WeatherPlate"][];
             cargo: components["schemas"]["magnificent_CargoPlate"][];
             fuel: number[];
-            chances: [
-                number,
-                number,
-                number
-            ][][][][];
+            gauge: number;
+            gauge_damage: number;
+            sources: string[];
+            tests: components["schemas"]["magnificent_TestPlate"][];
         };
         /**
          * MachinePlate
@@ -1464,6 +1645,16 @@ export interface components {
         magnificent_CargoPlate: {
             name: string;
             vp: number;
+            special: boolean;
+        };
+        /**
+         * TestPlate
+         * @description What a test is taken for, and its kind.
+         */
+        magnificent_TestPlate: {
+            name: string;
+            /** @enum {unknown} */
+            kind: "flying" | "landing" | "takeoff";
         };
     };
     responses: never;

@@ -13,6 +13,8 @@ export interface BoardProps {
   lit: ReadonlySet<string>
   /** what has happened in the last round, the oldest first */
   recent: readonly Happening[]
+  /** the events of the moment on show */
+  moment: readonly Happening[]
   names: readonly string[]
   /** milliseconds in which the view before becomes this one */
   beat: number
@@ -20,7 +22,7 @@ export interface BoardProps {
   tap(tokens: readonly string[], touch: boolean): void
 }
 
-export type TrayProps = Omit<BoardProps, 'recent' | 'beat'>
+export type TrayProps = Omit<BoardProps, 'recent' | 'moment' | 'beat'>
 
 /** A step of the first-game tour: its message, and what it points at. */
 export interface TourStep {
@@ -33,8 +35,6 @@ export interface GameParts {
   /** My own area: what I hold and what I want. */
   Tray: Component<TrayProps>
   tour: TourStep[]
-  /** The picture after one more event; the same view if there is nothing to see. */
-  after(view: unknown, event: Happening): unknown
   /** The events that can be heard. */
   sounds: Record<string, Sound>
   /** How far the game is. */

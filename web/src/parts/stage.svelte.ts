@@ -1,66 +1,66 @@
-/** States come at once; the stage shows them at a human pace, event by event, and ends at what the server said. */
+/** Pictures come at once; the stage shows them at a human pace, moment by moment, and ends at what the server said. */
 
+import type { Picture } from '../lib/pictures'
 import type { Happening } from '../lib/types'
+import { TURN } from './turns'
 
-const STEP = 400 // milliseconds for an event
-const BATCH = 1_500 // at most, for all events of a state
+const STEP = 400 // milliseconds for a moment
+const BATCH = 1_500 // at most, for all moments that come together
 const BACKLOG = 6_000 // at most, for all that is waiting
+const LONGER = 500 // for a moment that is a big one
 
-interface Picture {
-  view: unknown
-  told: number
-  event: Happening | null
+interface Shot {
+  picture: Picture
   beat: number
+}
+
+export interface Pace {
+  /** twice as fast is 2; at once is 0 */
+  speed: () => number
+  /** whose moves need no time of their own: those of the one who looks */
+  own: () => number | null
+  heard?: (event: Happening) => void
+  /** the kinds of event that one looks at a little longer */
+  big?: readonly string[]
 }
 
 export class Stage {
   view: unknown = $state.raw(null)
+  /** What happened in the moment on show. */
+  events: readonly Happening[] = $state.raw([])
+  /** Who moves in it: whose turn begins, or who answered; after a roll or a shuffle still the one who led to it. */
+  mover: number | null = $state(null)
   /** How many events have been shown, or came before what we know. */
   told = $state(0)
   /** How long the change to this view takes. */
   beat = $state(0)
-  /** Nothing is left to show but the end of the last movement. */
+  /** All has been seen: others' last move to its end, one's own as soon as it begins. */
   settled = $state(true)
 
-  #after: (view: unknown, event: Happening) => unknown
-  #speed: () => number
-  #heard: (event: Happening) => void
-  #queue: Picture[] = []
-  #latest: unknown = null
-  #known = 0
+  #pace: Pace
+  #queue: Shot[] = []
   #timer: ReturnType<typeof setTimeout> | undefined
 
-  /** `speed`: twice as fast is 2; at once is 0. */
-  constructor(
-    after: (view: unknown, event: Happening) => unknown,
-    speed: () => number,
-    heard: (event: Happening) => void = () => undefined,
-  ) {
-    this.#after = after
-    this.#speed = speed
-    this.#heard = heard
+  constructor(pace: Pace) {
+    this.#pace = pace
   }
 
-  /** The next state: its view and the events so far, but for so many earlier ones. What was taken back, is seen for the
-   * first time or follows on something unknown shows at once. */
-  show(view: unknown, events: readonly Happening[], earlier = 0): void {
-    const speed = this.#speed()
-    const told = earlier + events.length
-    const fresh = events.slice(Math.max(0, this.#known - earlier))
-    const jump = speed === 0 || this.#latest === null || told < this.#known || earlier > this.#known
-    const pictures = jump ? [] : this.#pictures(fresh, speed)
-    this.#latest = view
-    this.#known = told
-    const last = pictures.at(-1)
-    if (last) {
-      this.#queue = hurried([...this.#queue, ...pictures.slice(0, -1), { ...last, view, told }])
-      this.#run()
-    } else if (this.#queue.length > 0 && !jump) {
-      this.#queue.push({ view, told, event: null, beat: 0 })
-    } else {
-      this.#put({ view, told, event: null, beat: jump ? 0 : this.beat })
+  /** Show these next. What does not follow on the picture before shows at once. */
+  show(pictures: readonly Picture[]): void {
+    const speed = this.#pace.speed()
+    const start = speed === 0 ? pictures.length - 1 : pictures.findLastIndex(({ cut }) => cut)
+    const first = pictures[start]
+    if (first) {
       this.#rest()
+      this.#put({ picture: first, beat: 0 })
     }
+    const rest = pictures.slice(start + 1)
+    if (rest.length === 0) return
+    const step = Math.min(STEP, BATCH / rest.length)
+    const shots = rest.map((picture) => ({ picture, beat: (step + this.#longer(picture)) / speed }))
+    this.#queue = hurried([...this.#queue, ...shots])
+    if (this.#timer === undefined) this.#next()
+    else this.settled = false
   }
 
   /** Show the end of it now. */
@@ -70,46 +70,30 @@ export class Stage {
     this.#rest()
   }
 
-  /** Forget everything, for other eyes. */
-  clear(): void {
-    this.#rest()
-    this.view = this.#latest = null
-    this.told = this.#known = 0
+  #longer({ events }: Picture): number {
+    return events.some(({ kind }) => this.#pace.big?.includes(kind)) ? LONGER : 0
   }
 
-  #pictures(events: readonly Happening[], speed: number): Picture[] {
-    const pictures: Picture[] = []
-    let view = this.#latest
-    events.forEach((event, i) => {
-      const then = this.#after(view, event)
-      if (then !== view) pictures.push({ view: then, told: this.#known + i + 1, event, beat: 0 })
-      view = then
-    })
-    const beat = Math.min(STEP, BATCH / Math.max(1, pictures.length)) / speed
-    return pictures.map((picture) => ({ ...picture, beat }))
+  #next(): void {
+    const shot = this.#queue.shift()
+    if (!shot) return this.#rest()
+    this.#put(shot)
+    this.settled = this.#queue.length === 0 && this.mover !== null && this.mover === this.#pace.own()
+    this.#timer = setTimeout(() => {
+      this.#timer = undefined
+      this.#next()
+    }, shot.beat)
   }
 
-  #run(): void {
-    if (this.#timer !== undefined) {
-      this.settled = false
-      return
-    }
-    const picture = this.#queue.shift()
-    if (picture) {
-      this.#put(picture)
-      this.settled = this.#queue.length === 0
-      this.#timer = setTimeout(() => {
-        this.#timer = undefined
-        this.#run()
-      }, picture.beat)
-    } else this.settled = true
-  }
-
-  #put({ view, told, event, beat }: Picture): void {
+  #put({ picture: { view, events, seat, told, cut }, beat }: Shot): void {
     this.beat = beat
     this.view = view
+    this.events = events
+    const [first] = events
+    const begins = first?.kind === TURN ? first.args.seat?.value : undefined
+    this.mover = begins != null ? Number(begins) : cut ? seat : (seat ?? this.mover)
     this.told = told
-    if (event) this.#heard(event)
+    for (const event of events) this.#pace.heard?.(event)
   }
 
   #rest(): void {
@@ -121,7 +105,7 @@ export class Stage {
 }
 
 /** The same pictures, faster if together they would keep the player waiting. */
-function hurried(pictures: Picture[]): Picture[] {
-  const all = pictures.reduce((sum, { beat }) => sum + beat, 0)
-  return all <= BACKLOG ? pictures : pictures.map((picture) => ({ ...picture, beat: (picture.beat * BACKLOG) / all }))
+function hurried(shots: Shot[]): Shot[] {
+  const all = shots.reduce((sum, { beat }) => sum + beat, 0)
+  return all <= BACKLOG ? shots : shots.map((shot) => ({ ...shot, beat: (shot.beat * BACKLOG) / all }))
 }

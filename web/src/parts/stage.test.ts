@@ -1,28 +1,39 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Picture } from '../lib/pictures'
 import type { Happening } from '../lib/types'
 import { Stage } from './stage.svelte'
 
-const step: Happening = { kind: 'step', args: {}, more: [] }
-const word: Happening = { kind: 'word', args: {}, more: [] }
-const steps = (count: number) => Array.from({ length: count }, () => step)
+const OWN = 0
+const OTHER = 1
 
-/** A picture is a number; each step adds one to it, words change nothing. */
-const after = (view: unknown, { kind }: Happening) => (kind === 'step' ? Number(view) + 1 : view)
+function happening(kind: string): Happening {
+  return { kind, args: {}, more: [] }
+}
+
+/** A picture is a number, and so many events had been told by then. */
+function picture(view: number, more: Partial<Picture> = {}): Picture {
+  return { view, seat: OTHER, events: [happening('step')], told: view, cut: false, ...more }
+}
+
+function pictures(from: number, to: number, more: Partial<Picture> = {}): Picture[] {
+  return Array.from({ length: to - from + 1 }, (_, n) => picture(from + n, more))
+}
 
 let speed: number
-let heard: number
+let heard: string[]
 let stage: Stage
 
 beforeEach(() => {
   vi.useFakeTimers()
   speed = 1
-  heard = 0
-  stage = new Stage(
-    after,
-    () => speed,
-    () => (heard += 1),
-  )
-  stage.show(0, [])
+  heard = []
+  stage = new Stage({
+    speed: () => speed,
+    own: () => OWN,
+    heard: ({ kind }) => heard.push(kind),
+    big: ['reveal'],
+  })
+  stage.show([picture(0, { events: [], seat: null, cut: true })])
 })
 
 afterEach(() => {
@@ -30,94 +41,99 @@ afterEach(() => {
 })
 
 describe('a stage', () => {
-  it('shows the first state at once', () => {
-    const fresh = new Stage(after, () => 1)
-    fresh.show(7, steps(7))
-    expect([fresh.view, fresh.told, fresh.settled]).toEqual([7, 7, true])
+  it('shows at once what does not follow on the picture before', () => {
+    expect([stage.view, stage.told, stage.beat, stage.settled]).toEqual([0, 0, 0, true])
+    stage.show(pictures(1, 3))
+    stage.show([picture(7, { cut: true, seat: null })])
+    expect([stage.view, stage.told, stage.mover, stage.settled]).toEqual([7, 7, null, true])
   })
 
-  it('shows a single step at once and stays open for input while it moves', () => {
-    stage.show(1, steps(1))
-    expect([stage.view, stage.beat, stage.settled]).toEqual([1, 400, true])
+  it('shows what follows on a cut', () => {
+    stage.show([picture(5, { cut: true }), picture(6)])
+    expect([stage.view, stage.beat]).toEqual([6, 400])
   })
 
-  it('shows the events of a state one after the other, and ends at the state', () => {
-    stage.show('end', steps(3))
+  it('is open for the next answer while a move of mine is under way, but not while one of others is', () => {
+    stage.show([picture(1, { seat: OWN })])
+    expect([stage.view, stage.beat, stage.mover, stage.settled]).toEqual([1, 400, OWN, true])
+    vi.advanceTimersByTime(400)
+    stage.show([picture(2)])
+    expect([stage.view, stage.mover, stage.settled]).toEqual([2, OTHER, false])
+    vi.advanceTimersByTime(400)
+    expect([stage.mover, stage.settled]).toEqual([OTHER, true])
+  })
+
+  it('shows moments one after the other, and is heard', () => {
+    stage.show(pictures(1, 3))
     expect([stage.view, stage.told, stage.settled]).toEqual([1, 1, false])
     vi.advanceTimersByTime(400)
     expect([stage.view, stage.told]).toEqual([2, 2])
     vi.advanceTimersByTime(400)
-    expect([stage.view, stage.told, stage.settled]).toEqual(['end', 3, true])
-    expect(heard).toBe(3)
+    expect([stage.view, stage.told]).toEqual([3, 3])
+    vi.advanceTimersByTime(400)
+    expect(stage.settled).toBe(true)
+    expect(heard).toEqual(['step', 'step', 'step'])
   })
 
-  it('counts the events that came before what it was given', () => {
-    const late = new Stage(after, () => 1)
-    late.show(9, steps(2), 7)
-    expect([late.view, late.told]).toEqual([9, 9])
-    late.show(10, steps(3), 7)
-    expect([late.view, late.told, late.beat]).toEqual([10, 10, 400])
-    late.show(20, steps(1), 19)
-    expect([late.view, late.told, late.beat]).toEqual([20, 20, 0])
+  it('keeps naming who led to a roll while it is shown', () => {
+    stage.show([picture(1), picture(2, { seat: null })])
+    vi.advanceTimersByTime(400)
+    expect([stage.view, stage.mover, stage.settled]).toEqual([2, OTHER, false])
   })
 
-  it('spends no time on events without a picture', () => {
-    stage.show(1, [word, step, word])
-    expect([stage.view, stage.told, stage.settled]).toEqual([1, 3, true])
+  it('names whose turn begins with a moment, whoever led to it', () => {
+    const turn: Happening = { kind: 'turn', args: { seat: { domain: 'seat', value: 2 } }, more: [] }
+    stage.show([picture(1, { seat: OWN, events: [turn, happening('fly')] })])
+    expect([stage.mover, stage.settled]).toEqual([2, false])
   })
 
-  it('takes at most a second and a half for a state', () => {
-    stage.show(30, steps(30))
+  it('looks longer at big moments', () => {
+    stage.show([picture(1, { events: [happening('reveal')] }), picture(2)])
+    expect(stage.beat).toBe(900)
+    vi.advanceTimersByTime(900)
+    expect([stage.view, stage.beat]).toEqual([2, 400])
+  })
+
+  it('takes at most a second and a half for moments that come together', () => {
+    stage.show(pictures(1, 30))
     vi.advanceTimersByTime(1_500)
     expect([stage.view, stage.settled]).toEqual([30, true])
   })
 
   it('takes at most six seconds for all that waits behind the movement at hand', () => {
-    for (let n = 1; n <= 10; n += 1) stage.show(n * 4, steps(n * 4))
+    for (let n = 0; n < 10; n += 1) stage.show(pictures(n * 4 + 1, n * 4 + 4))
     vi.advanceTimersByTime(6_400)
     expect([stage.view, stage.settled]).toEqual([40, true])
   })
 
   it('goes twice as fast when asked', () => {
     speed = 2
-    stage.show(2, steps(2))
+    stage.show(pictures(1, 2))
     vi.advanceTimersByTime(200)
     expect(stage.view).toBe(2)
   })
 
   it('shows everything at once without motion', () => {
     speed = 0
-    stage.show(5, steps(5))
+    stage.show(pictures(1, 5))
     expect([stage.view, stage.told, stage.beat, stage.settled]).toEqual([5, 5, 0, true])
   })
 
-  it('waits for the movement before when states follow closely', () => {
-    stage.show(1, steps(1))
-    stage.show(2, steps(2))
+  it('waits for the movement before when frames follow closely', () => {
+    stage.show([picture(1, { seat: OWN })])
+    stage.show([picture(2)])
     expect([stage.view, stage.settled]).toEqual([1, false])
     vi.advanceTimersByTime(400)
-    expect([stage.view, stage.settled]).toEqual([2, true])
+    expect([stage.view, stage.settled]).toEqual([2, false])
+    vi.advanceTimersByTime(400)
+    expect(stage.settled).toBe(true)
   })
 
   it('jumps to the end when the player is in a hurry', () => {
-    stage.show(3, steps(3))
+    stage.show(pictures(1, 3))
     stage.skip()
     expect([stage.view, stage.told, stage.settled]).toEqual([3, 3, true])
     vi.advanceTimersByTime(5_000)
     expect(stage.view).toBe(3)
-  })
-
-  it('shows at once what was taken back', () => {
-    stage.show(3, steps(3))
-    stage.show(1, steps(1))
-    expect([stage.view, stage.told, stage.settled]).toEqual([1, 1, true])
-  })
-
-  it('keeps a change without events behind the pictures before it', () => {
-    stage.show(2, steps(2))
-    stage.show('later', steps(2))
-    expect([stage.view, stage.settled]).toEqual([1, false])
-    vi.advanceTimersByTime(2_000)
-    expect([stage.view, stage.settled]).toEqual(['later', true])
   })
 })

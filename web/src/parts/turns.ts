@@ -19,7 +19,7 @@ export interface Turn {
 
 type Chained = (event: Happening, before: Happening | undefined) => boolean
 
-const TURN = 'turn' // the kind of event that begins one
+export const TURN = 'turn' // the kind of event that begins one
 
 /** The turns of these events. What is said of an event is said once, if it is said of several in a row. */
 export function turns(

@@ -108,7 +108,12 @@ def label(mine: Airlines, x: int) -> str:
 
 
 def details(mine: Airlines, x: int) -> dict[str, str | int]:
-    """What those messages tell: pounds, people and where they want to go, chances of a hundred."""
+    """What those messages tell, and what the own airline has after the answer."""
+    return {**_told(mine, x), **_after(mine, x)}
+
+
+def _told(mine: Airlines, x: int) -> dict[str, str | int]:
+    """Pounds, people and where they want to go, chances of a hundred."""
     if BUY <= x < PLACE:
         return {"price": mine.price(x - BUY)}
     if CLAIM <= x < TAKE:
@@ -117,6 +122,15 @@ def details(mine: Airlines, x: int) -> dict[str, str | int]:
     if FLY <= x < PILOTS and (odds := _odds(mine, x)) is not SURE:
         return {"dice": told(odds.dice), "aided": told(odds.aided)}
     return {}
+
+
+def _after(mine: Airlines, x: int) -> dict[str, int]:
+    """Its pounds and its profit, if they are others then."""
+    seat, then = mine.todo[-1].who, mine.clone()
+    then.todo.pop().apply(then, x)
+    now = {"money": mine.airlines[seat].money, "profit": mine.profit(seat)}
+    new = {"money": then.airlines[seat].money, "profit": then.profit(seat)}
+    return {name: value for name, value in new.items() if value != now[name]}
 
 
 def _odds(mine: Airlines, x: int) -> Odds:

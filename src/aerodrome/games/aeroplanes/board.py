@@ -5,8 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from aerodrome.games.aeroplanes.content import MARKETS, PRINTED
-from aerodrome.games.aeroplanes.rows import AdvantageRow, AeroplaneRow, CityRow, FillRow, MajorityRow, ProfitRow
-from aerodrome.games.aeroplanes.view import AirlineView, AirportView, OpeningView, PassengerView, PlaneView, View
+from aerodrome.games.aeroplanes.rows import AdvantageRow, AeroplaneRow, CityRow, FillRow
+from aerodrome.games.aeroplanes.view import (
+    AirlineView,
+    AirportView,
+    OpeningView,
+    PassengerView,
+    PlaneView,
+    View,
+    WorthView,
+)
 from aerodrome.text import Words
 
 CITIES = PRINTED.rows("city", CityRow)
@@ -14,8 +22,6 @@ CARDS = {row.name: row for row in PRINTED.rows("aeroplane", AeroplaneRow)}
 NUMBERS = {name: str(number) for number, name in enumerate(CARDS, 1)}
 KINDS = [row.name for row in PRINTED.rows("advantage", AdvantageRow)]
 ORIGINS = [row.city for row in PRINTED.rows("fill", FillRow)]
-MAJORITY = {(row.era, row.market): (row.higher, row.lower) for row in PRINTED.rows("majority", MajorityRow)}
-PROFIT = {row.era: (row.first, row.second, row.third) for row in PRINTED.rows("profitability", ProfitRow)}
 
 STAGES = ("H", "I", "II", "III")
 COLUMNS = (("europe", 0, 10), ("europe", 10, 20), ("africa", 0, 10), ("asia", 0, 10))  # of the map: ten cities each
@@ -74,7 +80,7 @@ def hand(view: View, words: Words) -> str:
 
 
 def _headline(view: View, words: Words, names: Sequence[str]) -> str:
-    if view.era == 0:
+    if view.era == 0 or view.first is None:
         return words.say("board-homes")
     said = [words.say("board-era", era=view.era, eras=view.eras), words.say("board-round", round=view.round)]
     said += [words.say("board-box", money=view.box), words.say("board-first", name=names[view.first])]
@@ -220,19 +226,25 @@ def _worth(view: View, words: Words) -> Table:
     seats = range(len(view.airlines))
     titles = [words.say("board-market"), words.say("board-worth"), *[words.word("airline", str(n + 1)) for n in seats]]
     rows = [[*titles, words.word("airline", "neutral")] if view.neutral else titles]
-    for at, market in enumerate(MARKETS):
-        values = MAJORITY.get((view.era, market))
-        row = [words.word("market", market), "/".join(str(vp) for vp in values) if values else NOTHING]
-        for each in view.airlines:
-            row.append(_gain(each.markets[at], each.forecast[at] if values else 0))
+    *markets, profit = view.worth
+    for at, worth in enumerate(markets):
+        row = [words.word("market", worth.source), _values(worth), *_gains(view, at)]
         rows.append([*row, str(view.neutral[at])] if view.neutral else row)
-    row = [words.word("source", "profit"), "/".join(str(vp) for vp in PROFIT[view.era])]
-    row += [_gain(each.profit, each.forecast[-1]) for each in view.airlines]
+    for at in range(len(markets), len(MARKETS)):
+        row = [words.word("market", MARKETS[at]), NOTHING, *[str(each.markets[at]) for each in view.airlines]]
+        rows.append([*row, str(view.neutral[at])] if view.neutral else row)
+    row = [words.word("source", profit.source), _values(profit), *_gains(view, -1)]
     return [*rows, [*row, NOTHING] if view.neutral else row]
 
 
-def _gain(count: int, vp: int) -> str:
-    return f"{count} (+{vp})" if vp else str(count)
+def _values(worth: WorthView) -> str:
+    return "/".join(str(vp) for vp in worth.vp)
+
+
+def _gains(view: View, at: int) -> list[str]:
+    """What each airline has in it, and would score for it now."""
+    gains = [airline.forecast[at] for airline in view.airlines]
+    return [f"{each.count} (+{each.vp})" if each.vp else str(each.count) for each in gains]
 
 
 def _openings(view: View, words: Words) -> Table:
@@ -246,13 +258,13 @@ def _openings(view: View, words: Words) -> Table:
 
 def _ways(opening: OpeningView, words: Words) -> Table:
     city = words.word("city", opening.city)
-    title = words.say("board-replaces", city=city) if opening.replaces else city
+    title = words.say("board-replaces", city=city) if opening.victims else city
     rows = []
     for way in opening.ways:
         through = " > ".join(words.word("city", each) for each in (way.start, way.via) if each)
-        odds = [_chance(each, words) for each in (way.dice, way.aided, way.crash)]
+        odds = [_chance(each, words) for each in (way.odds.dice, way.odds.aided, way.odds.crash)]
         needs = ", ".join(str(need) for need in way.needs) or NOTHING
-        rows.append([title, through, needs, *odds, _average(way.cost, words)])
+        rows.append([title, through, needs, *odds, _average(way.odds.cost, words)])
     return rows
 
 

@@ -31,10 +31,16 @@ SURE = Odds(1.0, 1.0, 0.0, 0.0)
 
 
 def of_route(s: Airlines, seat: int, city: int, route: Route) -> Odds:
-    """The odds of a route to the city for this seat as it stands. AER-5c.10: no pilots in Europe."""
+    """The odds of a route to the city for this seat as it stands."""
+    return of_needs(s, seat, city, route.needs)
+
+
+def of_needs(s: Airlines, seat: int, city: int, needs: list[int]) -> Odds:
+    """The odds that this seat, as it stands, gets to the city by rolls that must show so much. AER-5c.10: no pilots in
+    Europe."""
     airline = s.airlines[seat]
     pilots = 0 if s.book.market[city] == EUROPE else airline.advantages[PILOT]
-    return of_rolls(s.book, tuple(route.needs), airline.failures, pilots, airline.money)
+    return of_rolls(s.book, tuple(needs), airline.failures, pilots, airline.money)
 
 
 def best(s: Airlines, seat: int, city: int, ways: list[Route]) -> Odds:

@@ -8,6 +8,7 @@ from typing import Final, Literal
 from msgspec import Struct
 
 from aerodrome.games.aeroplanes.content import AFRICA, AMERICAS, ASIA, EUROPE
+from aerodrome.games.aeroplanes.pieces import SOURCES
 from aerodrome.games.aeroplanes.rules import Aeroplanes
 
 Market = Literal["europe", "africa", "asia", "americas"]
@@ -66,8 +67,9 @@ class Plates(Struct, frozen=True):
     aeroplanes: tuple[AeroplanePlate, ...]
     kinds: tuple[AdvantagePlate, ...]
     spaces: tuple[str, ...]  # of the waiting area, then of the overflow area
-    majority: tuple[tuple[tuple[int, int], ...], ...]  # by era and market: the higher and the lower value
-    profitability: tuple[tuple[int, ...], ...]  # by era: first, second, third
+    markets: tuple[Market, ...]
+    sources: tuple[str, ...]  # of VP
+    crash: int  # how many engine failures bring an aeroplane down
 
 
 @cache
@@ -97,8 +99,9 @@ def plates(rules: Aeroplanes) -> Plates:
         aeroplanes=tuple([_aeroplane(rules, card) for card in range(len(book.aeroplanes))]),
         kinds=tuple([AdvantagePlate(name, number, era, copies) for name, number, era, copies in kinds]),
         spaces=tuple(book.space_names),
-        majority=tuple([tuple([(higher, lower) for higher, lower in era]) for era in book.majority[1:]]),
-        profitability=tuple([tuple(values) for values in book.profit[1:]]),
+        markets=tuple(MARKET.values()),
+        sources=tuple(SOURCES),
+        crash=book.crash,
     )
 
 

@@ -8,15 +8,18 @@ from msgspec import Struct
 
 from aerodrome.games.aeroplanes import odds, passengers, routes
 from aerodrome.games.aeroplanes.content import AMERICAS, CITIES, ERAS, MARKETS, STAGES, TWO
-from aerodrome.games.aeroplanes.pieces import HOME_STAGE, NO_CARD, NOBODY, NOWHERE, Aeroplane, Airline
+from aerodrome.games.aeroplanes.pieces import HOME_STAGE, NO_CARD, NOBODY, NOWHERE, SOURCES, Aeroplane, Airline
 from aerodrome.games.aeroplanes.rules import Aeroplanes
 from aerodrome.games.aeroplanes.scoring import airports_in, majority, shares
 from aerodrome.games.aeroplanes.state import EMPTY, Airlines
+from aerodrome.games.aeroplanes.steps.claim import Board
 from aerodrome.games.aeroplanes.steps.place import ChooseRoute, Destination, GoOn
-from aerodrome.games.aeroplanes.steps.risk import missing, needed
-from aerodrome.games.aeroplanes.steps.turn import Act
+from aerodrome.games.aeroplanes.steps.risk import Beacon, Pay, Pilots, missing, needs_left
+from aerodrome.games.aeroplanes.steps.setup import ChooseFirst
+from aerodrome.games.aeroplanes.steps.turn import Act, EndTurn
 
 Mine = Literal["ready", "no-seats", "no-airport"]  # for the viewer's airline: can it claim them?
+SCORED: Final = SOURCES[: AMERICAS + 1]  # at the end of an era: the markets with majorities, and profit
 
 
 class AirportView(Struct, frozen=True):
@@ -37,6 +40,28 @@ class OfferView(Struct, frozen=True):
 
     aeroplane: str
     price: int
+    dear: bool  # more than the viewer's airline has
+
+
+class AdvantageView(Struct, frozen=True):
+    """A kind of advantage tile in the supply."""
+
+    left: int
+    later: bool  # its era has not come
+
+
+class WorthView(Struct, frozen=True):
+    """What is scored at the end of this era, and the VP of its places."""
+
+    source: str
+    vp: tuple[int, ...]
+
+
+class ForecastView(Struct, frozen=True):
+    """How an airline stands in what is scored."""
+
+    count: int  # of airports in a market, or the profit
+    vp: int  # if the era ended now; nothing once it has been scored
 
 
 class BoardedView(Struct, frozen=True):
@@ -70,32 +95,41 @@ class AirlineView(Struct, frozen=True):
     failures: int
     markets: tuple[int, ...]  # airports in each
     profit: int
-    forecast: tuple[int, ...]  # VP if the era ended now: Europe, Africa, Asia, profit
+    forecast: tuple[ForecastView, ...]  # in the order of `worth`
 
 
-class RouteView(Struct, frozen=True):
-    """A way to a city, what the dice must show on it, and its exact odds in percent."""
+class OddsView(Struct, frozen=True):
+    """Exact odds in percent."""
 
-    start: str
-    via: str | None
-    needs: tuple[int, ...]
     dice: int  # the chance that the dice alone are enough,
     aided: int  # with Daring Pilots and money,
     crash: int  # and of a crash
     cost: float  # pounds paid on average
 
 
+class RouteView(Struct, frozen=True):
+    """A way to a city, what the dice must show on it, and how likely that is."""
+
+    start: str
+    via: str | None
+    needs: tuple[int, ...]
+    odds: OddsView
+
+
 class OpeningView(Struct, frozen=True):
-    """A city that the viewer can reach now: with which aeroplanes, by which ways."""
+    """A city that the viewer can reach now: with which aeroplanes, and for the one with the best odds the stage of the
+    airport, its ways and who may give way to it."""
 
     city: str
     aeroplanes: tuple[str, ...]
+    stage: int
     ways: tuple[RouteView, ...]
-    replaces: bool
+    best: int  # of the ways
+    victims: tuple[int, ...]
 
 
 class FlightView(Struct, frozen=True):
-    """An attempt under way."""
+    """An attempt under way, once its route is chosen."""
 
     seat: int
     aeroplane: str
@@ -104,8 +138,9 @@ class FlightView(Struct, frozen=True):
     city: str
     victim: int | None
     leg: int
-    needed: int
-    missing: int
+    needs: tuple[int, ...]  # what the dice must still show, from this leg on
+    odds: OddsView | None  # of all that, until this leg is rolled for
+    missing: int  # pips that the roll of this leg is short of
 
 
 class View(Struct, frozen=True):
@@ -115,14 +150,17 @@ class View(Struct, frozen=True):
     era: int  # 0 while homes are chosen
     eras: int
     round: int
-    first: int  # who holds the white die
+    first: int | None  # who holds the white die, once that is decided
+    turn: int | None  # whose it is; nobody's between two turns
     box: int  # pounds left in it
     bag: tuple[int, ...]  # passenger tiles in it, by market of their destination
     waiting: tuple[PassengerView, ...]
     overflow: tuple[PassengerView, ...]
+    boarding: PassengerView | None  # claimed, with no aeroplane chosen yet: the space is where they came from
     row: tuple[OfferView, ...]
     deck: int
-    supply: tuple[int, ...]  # advantage tiles left, by kind
+    supply: tuple[AdvantageView, ...]  # by kind
+    worth: tuple[WorthView, ...]
     airports: tuple[tuple[AirportView, ...], ...]  # by city
     airlines: tuple[AirlineView, ...]
     neutral: tuple[int, ...] | None  # its airports in each market
@@ -143,14 +181,17 @@ def view(rules: Aeroplanes, mine: Airlines, viewer: int) -> View:
         era=mine.era,
         eras=ERAS,
         round=mine.rounds,
-        first=mine.first,
+        first=None if any(isinstance(step, ChooseFirst) for step in mine.todo) else mine.first,
+        turn=_turn(mine),
         box=mine.box,
         bag=tuple([destinations.count(market) for market in range(len(MARKETS))]),
         waiting=_passengers(mine, seat, range(book.spaces)),
         overflow=_passengers(mine, seat, range(book.spaces, len(book.space_names))),
-        row=tuple([OfferView(book.aeroplanes[card], mine.price(card)) for card in mine.row]),
+        boarding=_boarding(mine),
+        row=tuple([_offer(mine, seat, card) for card in mine.row]),
         deck=len(mine.deck),
-        supply=tuple([mine.supply(kind) for kind in range(len(book.advantages))]),
+        supply=tuple([AdvantageView(mine.supply(kind), era > mine.era) for kind, era in enumerate(book.from_era)]),
+        worth=_worth(mine),
         airports=tuple([_airports(mine, city) for city in range(CITIES)]),
         airlines=tuple([_airline(mine, each, forecast[each]) for each in range(rules.seats)]),
         neutral=_markets(mine, rules.seats) if rules.seats == TWO else None,
@@ -161,16 +202,40 @@ def view(rules: Aeroplanes, mine: Airlines, viewer: int) -> View:
     )
 
 
+def _turn(mine: Airlines) -> int | None:
+    """AER-4.5: who takes its turn, also while dice are rolled in it; AER-3.10: or who chooses its home."""
+    for step in reversed(mine.todo):
+        if isinstance(step, EndTurn):
+            return step.seat
+    return mine.actor() if mine.actor() >= 0 else None
+
+
 def _passengers(mine: Airlines, seat: int, spaces: range) -> tuple[PassengerView, ...]:
-    book = mine.book
     found: list[PassengerView] = []
     for space in spaces:
         tile = passengers.tile_at(mine, space)
         if tile != EMPTY:
-            city = book.cities[book.destination[tile]]
-            shown = None if seat == NOBODY else _mine(mine, seat, space)
-            found.append(PassengerView(book.space_names[space], city, book.people[tile], book.tile_vp[tile], shown))
+            found.append(_passenger(mine, tile, space, None if seat == NOBODY else _mine(mine, seat, space)))
     return tuple(found)
+
+
+def _passenger(mine: Airlines, tile: int, space: int, shown: Mine | None) -> PassengerView:
+    book = mine.book
+    city = book.cities[book.destination[tile]]
+    return PassengerView(book.space_names[space], city, book.people[tile], book.tile_vp[tile], shown)
+
+
+def _boarding(mine: Airlines) -> PassengerView | None:
+    """AER-5d.5: who was claimed and waits for an aeroplane to be named."""
+    top = mine.todo[-1] if mine.todo else None
+    return _passenger(mine, top.tile, top.space, None) if isinstance(top, Board) else None
+
+
+def _offer(mine: Airlines, seat: int, card: int) -> OfferView:
+    """AER-5a.2, AER-5a.3. Before the first income nothing is too dear."""
+    price = mine.price(card)
+    dear = seat != NOBODY and mine.era > 0 and price > mine.airlines[seat].money
+    return OfferView(mine.book.aeroplanes[card], price, dear)
 
 
 def _mine(mine: Airlines, seat: int, space: int) -> Mine:
@@ -189,17 +254,26 @@ def _markets(mine: Airlines, airline: int) -> tuple[int, ...]:
     return tuple([airports_in(mine, market)[airline] for market in range(len(MARKETS))])
 
 
-def _forecast(mine: Airlines) -> list[tuple[int, ...]]:
-    """What each seat would score if the era ended now."""
+def _worth(mine: Airlines) -> tuple[WorthView, ...]:
+    """AER-6a: of the era that will be scored next."""
+    era = max(1, mine.era)
+    values = [*mine.book.majority[era], mine.book.profit[era]]
+    return tuple([WorthView(source, tuple(vp)) for source, vp in zip(SCORED, values, strict=True)])
+
+
+def _forecast(mine: Airlines) -> list[tuple[ForecastView, ...]]:
+    """What each seat would score if the era ended now. AER-4.12: with the black token it has ended, and is scored."""
     seats = range(mine.book.players)
-    if mine.era == 0:
-        return [(0, 0, 0, 0) for _ in seats]
-    markets = [majority(airports_in(mine, m), mine.book.majority[mine.era][m]) for m in range(AMERICAS)]
-    profits = shares([mine.profit(seat) for seat in seats], mine.book.profit[mine.era])
-    return [(*[market[seat] for market in markets], profits[seat]) for seat in seats]
+    counts = [*[airports_in(mine, market) for market in range(AMERICAS)], [mine.profit(seat) for seat in seats]]
+    gains = [[0] * len(each) for each in counts]
+    if mine.era > 0 and mine.taker == NOBODY:
+        markets = zip(counts[:AMERICAS], mine.book.majority[mine.era], strict=True)
+        gains = [*[majority(each, values) for each, values in markets], shares(counts[-1], mine.book.profit[mine.era])]
+    both = list(zip(counts, gains, strict=True))
+    return [tuple([ForecastView(count[seat], gain[seat]) for count, gain in both]) for seat in seats]
 
 
-def _airline(mine: Airlines, seat: int, forecast: tuple[int, ...]) -> AirlineView:
+def _airline(mine: Airlines, seat: int, forecast: tuple[ForecastView, ...]) -> AirlineView:
     book, airline = mine.book, mine.airlines[seat]
     home = [city for city in book.homes if airline.airports[HOME_STAGE] >> city & 1]
     return AirlineView(
@@ -240,24 +314,33 @@ def _openings(mine: Airlines, seat: int) -> tuple[OpeningView, ...]:
     for city in range(CITIES) if attempt.city == NOWHERE else [attempt.city]:
         ways = [(card, routes.routes(mine, seat, card, city)) for card in cards if reach[card] >> city & 1]
         if ways:
-            best, routes_there = max(ways, key=lambda each: odds.best(mine, seat, city, each[1]).rank())
+            card, there = max(ways, key=lambda each: odds.best(mine, seat, city, each[1]).rank())
+            ranks = [odds.of_route(mine, seat, city, route).rank() for route in there]
             found.append(
                 OpeningView(
                     city=mine.book.cities[city],
                     aeroplanes=tuple([mine.book.aeroplanes[card] for card, _ in ways]),
-                    ways=tuple([_route(mine, seat, city, route) for route in routes_there]),
-                    replaces=bool(routes.victims(mine, seat, best, city)),
+                    stage=mine.book.stage[card],
+                    ways=tuple([_route(mine, seat, city, route) for route in there]),
+                    best=ranks.index(max(ranks)),
+                    victims=tuple(routes.victims(mine, seat, card, city)),
                 )
             )
     return tuple(found)
 
 
 def _route(mine: Airlines, seat: int, city: int, route: routes.Route) -> RouteView:
-    cities, chances = mine.book.cities, odds.of_route(mine, seat, city, route)
+    cities = mine.book.cities
     return RouteView(
         start=cities[route.start],
         via=None if route.via == NOWHERE else cities[route.via],
         needs=tuple(route.needs),
+        odds=_odds(odds.of_route(mine, seat, city, route)),
+    )
+
+
+def _odds(chances: odds.Odds) -> OddsView:
+    return OddsView(
         dice=odds.told(chances.dice),
         aided=odds.told(chances.aided),
         crash=odds.told(chances.crash),
@@ -265,10 +348,16 @@ def _route(mine: Airlines, seat: int, city: int, route: routes.Route) -> RouteVi
     )
 
 
+ROLLED: Final = (Beacon, Pilots, Pay)  # what is asked while the roll of a leg lies there
+
+
 def _flight(mine: Airlines) -> FlightView | None:
-    seat, cities, attempt = mine.actor(), mine.book.cities, mine.attempt
-    if seat < 0 or attempt.start == NOWHERE:
+    """AER-5b.2: declared with its odds before each roll, and with what the roll is short of after it."""
+    seat, cities, attempt = _turn(mine), mine.book.cities, mine.attempt
+    if seat is None or attempt.start == NOWHERE:
         return None
+    rolled = isinstance(mine.todo[-1], ROLLED)
+    needs = needs_left(mine, seat)
     return FlightView(
         seat=seat,
         aeroplane=mine.book.aeroplanes[attempt.card],
@@ -277,6 +366,7 @@ def _flight(mine: Airlines) -> FlightView | None:
         city=cities[attempt.city],
         victim=None if attempt.victim == NOBODY else attempt.victim,
         leg=attempt.leg,
-        needed=needed(mine, seat),
-        missing=missing(mine, seat),
+        needs=tuple(needs),
+        odds=None if rolled else _odds(odds.of_needs(mine, seat, attempt.city, needs)),
+        missing=missing(mine, seat) if rolled else 0,
     )

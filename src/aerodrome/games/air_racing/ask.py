@@ -69,6 +69,23 @@ def label(mine: Meeting, x: int) -> str:
     return "do-fly-check" if x == FLY and flight.checks_next(mine, mine.todo[-1].who) else ""
 
 
+def details(mine: Meeting, x: int) -> dict[str, str | int]:
+    """What a build of Quick Play leaves of the money and makes of the aircraft: Speed in halves, mods, and the chances
+    in percent of a pylon check and of the Boosts of one turn."""
+    if x < BUILD:
+        return {}
+    book, build = mine.book, mine.book.builds[x - BUILD]
+    mods = mine.aircraft[mine.todo[-1].who].mods.with_more(build.microknots, build.fast, build.boosts)
+    numbers = {
+        "left": book.quick_money - book.price(build),
+        "speed": book.speed(mods),
+        **{CARDS[card]: n for card, n in zip(MODS, mods.numbers(), strict=True)},
+        "pylon": odds.check(book, mods.fast),
+    }
+    chances = {f"boost_{n}": chance for n, chance in enumerate(odds.boosts(book, mods.fast), 1)}
+    return {**numbers, **chances}
+
+
 def at(rules: AirRacing, mine: Meeting, x: int) -> tuple[str, ...]:
     """What an option points at, "domain:word" each: a card, a pile, a level, a Boost, or the place where it ends, as
     lane and half-tiles from the line."""

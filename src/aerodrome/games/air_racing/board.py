@@ -118,7 +118,7 @@ def _flight(flight: FlightView, aircraft: AircraftView, words: Words) -> list[st
     if flight.gates:
         about.append(words.say("board-gates", pylons=", ".join(words.word("pylon", gate) for gate in flight.gates)))
     if aircraft.boosts:
-        about.append(f"{words.say('board-next-boost')} {words.say('board-chance', odds=flight.boost_odds)}")
+        about.append(f"{words.say('board-next-boost')} {words.say('board-chance', odds=aircraft.boost_odds[0])}")
     return about
 
 
@@ -183,7 +183,7 @@ def _racers(view: View, words: Words) -> list[list[str]]:
             mark += f" ({words.say('board-grounded' if each.overshoot is None else 'board-finished')})"
             where = [""] * len(where)
         mods = [halves(each.speed), str(each.fast), str(each.boosts)]
-        tokens = " ".join(f"-{token}" for token in each.tokens)
+        tokens = " ".join(f"-{token.speed}" for token in each.tokens)
         odds = words.say("board-chance", odds=each.pylon_odds)
         rows.append([str(each.standing), mark, *where, tokens, *mods, odds])
     return rows

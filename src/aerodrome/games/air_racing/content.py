@@ -90,6 +90,14 @@ class Book(Shared):
             for b in range((money - m * costs[0] - f * costs[1]) // costs[2] + 1)
         ]
 
+    def price(self, build: Mods) -> int:
+        """ARC-19.1: what a build costs in Quick Play."""
+        return sum([n * self.cost[card] for n, card in zip(build.numbers(), MODS, strict=True)])
+
+    def speed(self, mods: Mods) -> int:
+        """ARC-8.2: stock Speed and half a Speed for each Microknot, in halves."""
+        return self.stock_speed + mods.microknots
+
     def needed(self, modifier: int) -> int:
         """ARC-14.1, ARC-14.2: the lowest roll that passes a check with this modifier; a 0 never does."""
         return max(1, self.skill_target - modifier)

@@ -160,6 +160,13 @@ def change_level(s: Meeting, seat: int, by: int) -> None:
     s.emit("altitude", seat, plane.altitude)
 
 
+def speed_after(speed: int, tokens: list[int]) -> int:
+    """ARC-17.2: the Speed in halves that is left when these tokens are paid, as far as it goes."""
+    for token in tokens:
+        speed = max(0, speed - TILE * token)
+    return speed
+
+
 def engine_modifier(s: Meeting, seat: int) -> int:
     """ARC-14.1, ARC-16.5: FAST, less the Boosts already played in this turn."""
     return s.aircraft[seat].mods.fast - s.flight.engaged

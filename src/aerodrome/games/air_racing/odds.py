@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from math import comb
-from typing import final
+from typing import Final, final
 
 from aerodrome.games.air_racing.content import KINDS, Book
 from aerodrome.games.air_racing.pieces import Workshop
 from aerodrome.kernel.odds import percent
+
+BOOSTS_TOLD: Final = 3  # of one turn
 
 
 def check(book: Book, modifier: int) -> int:
@@ -15,10 +17,9 @@ def check(book: Book, modifier: int) -> int:
     return percent(book.passes(modifier) / book.die_faces)
 
 
-def checks(book: Book) -> tuple[int, list[int]]:
-    """The highest modifier with which no roll passes, and the chances from there up to the best."""
-    worst, best = book.skill_target - book.die_faces, book.skill_target - 1
-    return worst, [check(book, modifier) for modifier in range(worst, best + 1)]
+def boosts(book: Book, modifier: int) -> list[int]:
+    """ARC-16.5: that the engine checks of the next Boosts of a turn pass, the first of them with this modifier."""
+    return [check(book, modifier - earlier) for earlier in range(BOOSTS_TOLD)]
 
 
 @final

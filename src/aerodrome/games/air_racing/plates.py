@@ -7,8 +7,8 @@ from typing import Final, Literal
 
 from msgspec import Struct
 
-from aerodrome.games.air_racing import odds
-from aerodrome.games.air_racing.content import ACTION, CARDS, MOD, MONEY, SORTS
+from aerodrome.games.air_racing.content import ACTION, CARDS, MOD, MODS, MONEY, SORTS
+from aerodrome.games.air_racing.flight import TILE
 from aerodrome.games.air_racing.rules import AirRacing
 
 Sort = Literal["money", "mod", "action"]
@@ -38,32 +38,26 @@ class CoursePlate(Struct, frozen=True):
     gates: tuple[int, ...]
 
 
-class ChecksPlate(Struct, frozen=True):
-    """ARC-14: the chances of checks in percent, from that with the worst modifier; beyond the last they stay."""
-
-    worst: int
-    chances: tuple[int, ...]
-
-
 class Plates(Struct, frozen=True):
     """All that is printed."""
 
     cards: tuple[CardPlate, ...]  # in the order of the piles
+    mods: tuple[str, ...]  # in the order in which a build and an aircraft name them
     course: CoursePlate
     months: int
-    quick_money: int
-    checks: ChecksPlate
+    altitudes: int
+    level_speed: int  # in halves: what a level up costs and a level down adds
 
 
 @cache
 def plates(rules: AirRacing) -> Plates:
     """What is printed, for the options of these rules."""
     book, course = rules.book, rules.book.course
-    worst, chances = odds.checks(book)
     return Plates(
         cards=tuple(
             [CardPlate(name, SORT[sort], cost) for name, sort, cost in zip(CARDS, SORTS, book.cost, strict=True)]
         ),
+        mods=tuple([CARDS[card] for card in MODS]),
         course=CoursePlate(
             name=course.name,
             pylons=tuple(course.pylons),
@@ -76,6 +70,6 @@ def plates(rules: AirRacing) -> Plates:
             gates=tuple(course.gates),
         ),
         months=book.months,
-        quick_money=book.quick_money,
-        checks=ChecksPlate(worst, tuple(chances)),
+        altitudes=book.altitudes,
+        level_speed=TILE,
     )

@@ -112,8 +112,8 @@ class Meeting(State):
         )
 
     def speed(self, seat: int) -> int:
-        """ARC-8.2: stock Speed and half a Speed for each Microknot, in halves."""
-        return self.book.stock_speed + self.aircraft[seat].mods.microknots
+        """ARC-8.2: of its aircraft, in halves."""
+        return self.book.speed(self.aircraft[seat].mods)
 
     def money(self, seat: int) -> int:
         """ARC-6.1: the Dollars in hand and the extra money, less what was spent."""

@@ -16,12 +16,11 @@ TOKENS: Final = {"event": "card", "aircraft": "aircraft", "space": "space"}  # b
 
 
 def prompt(mine: Sky) -> tuple[str, dict[str, int]]:
-    """The message that asks the question on top, and its numbers. Moves that no aircraft can make are not due."""
+    """The message that asks the question on top, and its numbers."""
     air = mine.air
     if isinstance(mine.todo[-1], Discard):
         return "ask-discard", {"limit": air.hand_limit}
-    due = air.moves_per_turn - mine.turn.moves if moves.can_move(mine) else 0
-    return "ask-act", {"moves": due, "cards": air.cards_per_turn - mine.turn.cards}
+    return "ask-act", {"moves": moves.due(mine), "cards": air.cards_per_turn - mine.turn.cards}
 
 
 def options(rules: ControlTower, mine: Sky) -> list[tuple[int, str, tuple[str, ...]]]:

@@ -17,7 +17,7 @@ def status(view: View, words: Words, names: Sequence[str]) -> str:
     lines = [words.say("board-round", round=view.round)]
     if turn := view.turn:
         lines[0] += " - " + words.say("board-turn", name=names[turn.seat])
-        moves = words.say("board-moves-left", moves=limits.moves_due - turn.moves)
+        moves = words.say("board-moves-left", moves=turn.due)
         cards = words.say("board-cards-left", cards=limits.cards_allowed - turn.cards)
         lines.append(f"{moves}, {cards}")
     for number, seat in enumerate(view.seats):

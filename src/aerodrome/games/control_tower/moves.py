@@ -66,6 +66,11 @@ def can_move(s: Sky) -> bool:
     return bool(found)
 
 
+def due(s: Sky) -> int:
+    """CTL-3.3: the obligatory moves that are left to make. CTL-3.9: those that no aircraft can make are not."""
+    return s.air.moves_per_turn - s.turn.moves if can_move(s) else 0
+
+
 def target(s: Sky, aircraft: int, way: int) -> int:
     """Where a move leads: a space, LANDED, or NOWHERE."""
     air, here = s.air, s.place[aircraft]

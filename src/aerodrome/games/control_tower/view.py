@@ -6,11 +6,13 @@ from functools import cache
 
 from msgspec import Struct
 
+from aerodrome.games.control_tower import moves
 from aerodrome.games.control_tower.content import AIRCRAFT, CARDS, OUTBOUND, TECHNICAL_RETURN, Airspace
 from aerodrome.games.control_tower.plates import AIRPORTS, Airport
 from aerodrome.games.control_tower.rules import ControlTower
 from aerodrome.games.control_tower.scoring import landed
 from aerodrome.games.control_tower.state import LANDED, WAITING, Sky
+from aerodrome.games.control_tower.steps.turn import EndTurn
 from aerodrome.kernel.events import UNKNOWN
 
 
@@ -30,19 +32,22 @@ class AircraftView(Struct, frozen=True):
     destination: Airport
     place: str  # a space, "waiting" or "landed"
     held: bool
+    flown: int  # rows to its destination, while it is on the field
 
 
 class TurnView(Struct, frozen=True):
     """How far the turn has come; its limits are on the plates."""
 
     seat: int
-    moves: int
+    moves: int  # made
+    due: int  # left to make; moves that no aircraft can make are not
     cards: int
     movement_cards: int
 
 
 class View(Struct, frozen=True):
-    """All that the viewer sees. There is no turn when the game is over, and no hand for a spectator."""
+    """All that the viewer sees. There is no turn before the first and when the game is over, and no hand for a
+    spectator."""
 
     viewer: int | None  # a seat, or a spectator
     round: int
@@ -67,7 +72,7 @@ def view(rules: ControlTower, mine: Sky, viewer: int) -> View:
         viewer=viewer if seated else None,
         round=mine.round,
         starting_seat=mine.first,
-        turn=_turn(mine) if mine.todo else None,
+        turn=_turn(mine),
         seats=tuple(_seat(mine, seat) for seat in range(rules.seats)),
         hand=tuple(CARDS[card] for card in sorted(mine.players[viewer].hand)) if seated else None,
         half_width=air.half_width,
@@ -80,14 +85,18 @@ def view(rules: ControlTower, mine: Sky, viewer: int) -> View:
     )
 
 
-def _turn(mine: Sky) -> TurnView:
+def _turn(mine: Sky) -> TurnView | None:
+    """The turn under way, whoever is to decide: its end waits on the stack until it comes."""
     turn = mine.turn
-    return TurnView(seat=mine.actor(), moves=turn.moves, cards=turn.cards, movement_cards=turn.movement_cards)
+    for step in mine.todo:
+        if isinstance(step, EndTurn):
+            return TurnView(step.seat, turn.moves, moves.due(mine), turn.cards, turn.movement_cards)
+    return None
 
 
 def _seat(mine: Sky, seat: int) -> SeatView:
     player = mine.players[seat]
-    known = player.goal[0] != UNKNOWN
+    known = bool(player.goal) and player.goal[0] != UNKNOWN
     return SeatView(
         hand=len(player.hand),
         technical_return=player.technical_return,
@@ -100,4 +109,5 @@ def _seat(mine: Sky, seat: int) -> SeatView:
 def _aircraft(air: Airspace, aircraft: int, place: int, held: bool) -> AircraftView:
     origin, destination = AIRPORTS if aircraft < OUTBOUND else AIRPORTS[::-1]
     where = {WAITING: "waiting", LANDED: "landed"}.get(place) or air.names[place]
-    return AircraftView(aircraft + 1, air.colours[aircraft], origin, destination, where, held)
+    flown = air.rows_flown(aircraft, place) if place >= 0 else 0
+    return AircraftView(aircraft + 1, air.colours[aircraft], origin, destination, where, held, flown)

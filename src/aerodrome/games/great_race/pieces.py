@@ -215,9 +215,11 @@ class Pilot(Piece):
 
     def hand_size(self) -> int:
         """GAR-2.10: the Flight cards in hand; everybody knows their number. A selected card still counts."""
-        cards = self.cards
-        down = self.status == LANDED or cards.shown >= FLIGHTS
-        return len(cards.hand) + len(cards.picked) - (0 if down else 1)
+        return len(self.cards.hand) + len(self.cards.picked) - (0 if self.shows_landing() else 1)
+
+    def shows_landing(self) -> bool:
+        """Does the Landing card lie face up?"""
+        return self.status == LANDED or self.cards.shown >= FLIGHTS
 
     def must_land(self) -> bool:
         """GAR-15.9, GAR-R17: what everybody sees leaves nothing but the Landing card."""

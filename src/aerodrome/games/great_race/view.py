@@ -6,12 +6,15 @@ from typing import Final, Literal
 
 from msgspec import Struct
 
-from aerodrome.games.great_race.content import FLIGHTS, NO_CARD, terrain_names
+from aerodrome.games.great_race.content import FLIGHTS, NO_CARD, OF_CREW, OF_REWARD, terrain_names
+from aerodrome.games.great_race.effects import Program, Respond
 from aerodrome.games.great_race.pieces import AIRBORNE, FINISHED, LANDED, Gauge
 from aerodrome.games.great_race.rules import GreatRace
 from aerodrome.games.great_race.scoring import points
 from aerodrome.games.great_race.state import CREW, FLIGHT, NEWS, Race
+from aerodrome.games.great_race.steps.day import React, in_order
 from aerodrome.games.great_race.steps.ground import wage
+from aerodrome.games.great_race.steps.turn import MoveOn
 from aerodrome.kernel.events import UNKNOWN
 
 Status = Literal["airborne", "landed", "finished"]
@@ -53,6 +56,7 @@ class ShownView(Struct, frozen=True):
     """A revealed card: a Flight card with its current Progress and cost, or the Landing card."""
 
     card: str
+    turn: int | None  # of this round's turns, from 1: as the cards lie now, or as it is fixed
     progress: int | None
     fuel: int | None
     health: int | None
@@ -92,6 +96,14 @@ class OfferView(Struct, frozen=True):
 
     card: str
     cost: int
+    dear: bool  # the viewer has not as much Moxy
+
+
+class WindowView(Struct, frozen=True):
+    """The viewer may react: to the cards that were revealed, or to something hostile before it hits."""
+
+    kind: Literal["reveal", "response"]
+    by: int | None  # who is hostile
 
 
 class View(Struct, frozen=True):
@@ -107,10 +119,14 @@ class View(Struct, frozen=True):
     stages: tuple[StageView, ...]
     pilots: tuple[PilotView, ...]
     hand: tuple[CardView, ...] | None
+    landing: bool  # the own Landing card is in hand
     picked: str | None  # the own selected card, face down
-    dealt: tuple[str, ...]  # the Pilot cards that the viewer may keep
+    dealt: tuple[str, ...]  # the Pilot cards to choose from, until all are shown
+    kept: str | None  # the chosen one of them, face down
     cantina: tuple[OfferView, ...]  # from the left, the newest first
-    order: tuple[int, ...]  # of this round's turns
+    order: tuple[int, ...]  # of this round's turns, once it is fixed
+    turn: int | None  # who flies, acts, hires or chooses alone
+    window: WindowView | None  # told to who is asked, and to nobody else
     flight_deck: int
     flight_discard: tuple[str, ...]  # the last lies on top
     crew_deck: int
@@ -124,8 +140,10 @@ def view(rules: GreatRace, mine: Race, viewer: int) -> View:
     """The view of a seat or a spectator, from the position as that viewer knows it."""
     words, seated = rules.domains, viewer < rules.seats
     flights, crew, news = words["flight"], words["crew"], words["news"]
-    picked = mine.pilots[viewer].cards.picked if seated else []
-    dealt = mine.pilots[viewer].sealed.dealt if seated else []
+    me = mine.pilots[viewer] if seated else None
+    picked = me.cards.picked if me else []
+    kept = me.sealed.chosen if me else []
+    dealt = sorted(me.sealed.dealt + kept) if me and me.card == NO_CARD else []
     return View(
         viewer=viewer if seated else None,
         race=mine.race,
@@ -137,10 +155,14 @@ def view(rules: GreatRace, mine: Race, viewer: int) -> View:
         stages=tuple([_stage(rules, mine, stage) for stage in range(len(mine.row))]),
         pilots=tuple([_pilot(rules, mine, seat) for seat in range(rules.seats)]),
         hand=_hand(rules, mine, viewer) if seated else None,
+        landing=me is not None and not me.shows_landing() and all(card < FLIGHTS for card in picked),
         picked=words["card"][picked[0]] if picked else None,
         dealt=tuple([words["pilot"][card] for card in dealt]),
-        cantina=tuple([OfferView(crew[card], _wage(mine, viewer, card)) for card in reversed(mine.cantina)]),
+        kept=words["pilot"][kept[0]] if kept else None,
+        cantina=tuple([_offer(rules, mine, viewer, card) for card in reversed(mine.cantina)]),
         order=tuple(mine.order),
+        turn=_turn(mine),
+        window=_window(mine, viewer),
         flight_deck=len(mine.decks[FLIGHT]),
         flight_discard=tuple([flights[card] for card in mine.discards[FLIGHT]]),
         crew_deck=len(mine.decks[CREW]),
@@ -151,8 +173,35 @@ def view(rules: GreatRace, mine: Race, viewer: int) -> View:
     )
 
 
-def _wage(mine: Race, viewer: int, card: int) -> int:
-    return wage(mine, viewer, card) if viewer < len(mine.pilots) else mine.book.crew_cost[card]
+def _offer(rules: GreatRace, mine: Race, viewer: int, card: int) -> OfferView:
+    word = rules.domains["crew"][card]
+    if viewer >= rules.seats:
+        return OfferView(word, mine.book.crew_cost[card], dear=False)
+    cost = wage(mine, viewer, card)
+    return OfferView(word, cost, dear=cost > mine.pilots[viewer].board.moxy)
+
+
+def _turn(mine: Race) -> int | None:
+    """Whose turn it is, also while chance or another decides: what waits on the stack tells. Nobody's, while all choose
+    at the same time or may react."""
+    for step in mine.todo:
+        if isinstance(step, MoveOn):
+            return step.seat
+    if mine.todo and mine.actor() >= 0 and not mine.todo[-1].together and not mine.todo[-1].unseen:
+        return mine.actor()
+    for step in mine.todo:
+        if isinstance(step, Program) and step.source in (OF_CREW, OF_REWARD):
+            return step.named(mine)[0]
+    return None
+
+
+def _window(mine: Race, viewer: int) -> WindowView | None:
+    if mine.actor() != viewer:
+        return None
+    step = mine.todo[-1]
+    if isinstance(step, Respond):
+        return WindowView("response", step.by)
+    return WindowView("reveal", None) if isinstance(step, React) else None
 
 
 def _stage(rules: GreatRace, mine: Race, stage: int) -> StageView:
@@ -200,9 +249,10 @@ def _shown(rules: GreatRace, mine: Race, seat: int) -> ShownView | None:
         return None
     word = rules.domains["card"][card]
     if card >= FLIGHTS:
-        return ShownView(word, None, None, None)
+        return ShownView(word, None, None, None, None)
     fuel, health = mine.price(seat, card, pilot.round.raised)
-    return ShownView(word, mine.current_progress(seat), fuel, health)
+    turn = (mine.order or in_order(mine)).index(seat) + 1
+    return ShownView(word, turn, mine.current_progress(seat), fuel, health)
 
 
 def _hand(rules: GreatRace, mine: Race, seat: int) -> tuple[CardView, ...]:

@@ -10,6 +10,7 @@ from aerodrome.games.magnificent import odds, terms
 from aerodrome.games.magnificent.actions import (
     ACCEPT,
     BURN,
+    CLIMB,
     DICE,
     DONE,
     DRAW,
@@ -41,7 +42,7 @@ from aerodrome.games.magnificent.actions import (
 )
 from aerodrome.games.magnificent.rules import Magnificent
 from aerodrome.games.magnificent.sizes import CARDS, PILOTS
-from aerodrome.games.magnificent.state import Race
+from aerodrome.games.magnificent.state import BANDS, GROUND, HIGH, LOW, Race
 from aerodrome.games.magnificent.steps.aids import Aid
 from aerodrome.games.magnificent.steps.choices import GainParts, ReturnPart, SellTricks
 from aerodrome.games.magnificent.steps.draft import AssignPilot, Load
@@ -51,7 +52,7 @@ from aerodrome.games.magnificent.steps.reroll import Reroll
 from aerodrome.games.magnificent.steps.stow import Stow
 from aerodrome.games.magnificent.steps.trials import BeforeTest, test_for
 from aerodrome.games.magnificent.steps.turn import Act, AtStart
-from aerodrome.games.magnificent.terms import KINDS
+from aerodrome.games.magnificent.terms import KINDS, NONE
 from aerodrome.games.magnificent.trial import TO_FLY, TO_LAND, TO_MAKE_GOOD, TO_MANOEUVRE, TO_TAKE_OFF
 from aerodrome.kernel.odds import percent
 
@@ -69,6 +70,14 @@ USES: Final = {
     SHOTGUN: terms.SHOTGUN,
     LAUNCH: terms.LAUNCH,
 }  # deeds that a device makes possible
+
+MOVES: Final = {
+    TAKE_OFF: (0, LOW),
+    LAUNCH: (1, LOW),
+    FLY: (1, NONE),
+    CLIMB: (0, HIGH),
+    LAND: (0, GROUND),
+}  # deeds that lead elsewhere: so many tiles on, and to this band, if it is another
 
 
 def _aid(s: Race, step: Aid) -> Numbers:
@@ -177,9 +186,19 @@ def _aid_word(x: int) -> str:
 
 
 def details(mine: Race, x: int) -> dict[str, str | int]:
-    """What those messages tell: chances of a hundred, symbols that are then still missing, and the machine."""
+    """What those messages tell: chances of a hundred, symbols that are then still missing, and the machine; and where a
+    machine comes by it, if all goes well."""
     named: dict[str, str | int] = {"machine": _machine(mine)} if _naming(mine, x) else {}
-    return named | _told(mine, x)
+    return named | _told(mine, x) | _destination(mine, x)
+
+
+def _destination(mine: Race, x: int) -> dict[str, str | int]:
+    """MFM-8.31, MFM-8.34, MFM-8.41, MFM-8.42, MFM-14.4: the tile and the band after a deed that moves the machine."""
+    if x not in MOVES:
+        return {}
+    tiles, band = MOVES[x]
+    machine = mine.machines[_meant(mine)]
+    return {"tile": machine.tile + tiles, "band": BANDS[machine.band if band == NONE else band]}
 
 
 def _told(mine: Race, x: int) -> dict[str, str | int]:

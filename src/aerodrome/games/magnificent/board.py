@@ -146,7 +146,7 @@ def _trial(trial: TrialView, words: Words) -> str:
         harder=trial.harder,
     )
     if trial.rolled:
-        return f"{about}, {words.say('board-rolled', symbols=trial.hits + trial.added, explosions=trial.bangs)}"
+        return f"{about}, {words.say('board-rolled', symbols=trial.symbols, explosions=trial.bangs)}"
     chances = {"passed": trial.passed, "failed": trial.failed, "catastrophe": trial.catastrophe}
     return f"{about}, {words.say('board-chances', dice=trial.dice, **chances)}"
 

@@ -36,18 +36,20 @@ class Gain:
         self.missing, self.chance = missing, chance
 
 
-def now(s: Race, trial: Trial) -> Odds:
-    """Before the roll by its dice; after a short roll what accepting it leads to."""
-    if not trial.rolled():
-        return before(s, trial)
-    catastrophe = float(trial.roll.bangs > bearable(s, trial))
-    return Odds(0.0, 1.0 - catastrophe, catastrophe)
-
-
 def before(s: Race, trial: Trial) -> Odds:
     """Of a test that is declared and not rolled yet."""
-    dice = s.book.dice
-    return of_dice(dice, trial.kind, trial.first_roll(dice.most), trial.difficulty(), bearable(s, trial))
+    return in_hand(s, trial, trial.first_roll(s.book.dice.most))
+
+
+def in_hand(s: Race, trial: Trial, dice: int) -> Odds:
+    """With so many dice still to be thrown, besides those that lie there."""
+    return of_dice(s.book.dice, trial.kind, dice, trial.short(), bearable(s, trial) - trial.roll.bangs)
+
+
+def accepted(s: Race, trial: Trial) -> Odds:
+    """What a short roll leads to if nothing more is done about it."""
+    catastrophe = float(trial.roll.bangs > bearable(s, trial))
+    return Odds(0.0, 1.0 - catastrophe, catastrophe)
 
 
 def again(s: Race, trial: Trial, dice: int) -> Odds:

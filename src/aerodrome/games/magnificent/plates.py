@@ -7,16 +7,17 @@ from typing import Final, Literal
 
 from msgspec import Struct
 
-from aerodrome.games.magnificent.content import Book
-from aerodrome.games.magnificent.odds import of_dice
 from aerodrome.games.magnificent.rules import Magnificent
 from aerodrome.games.magnificent.sizes import EQUIPMENT
-from aerodrome.games.magnificent.terms import ARMOUR, KINDS, TRAITS, USES
+from aerodrome.games.magnificent.terms import SOURCES, SPECIALS, TRAITS, USES
+from aerodrome.games.magnificent.trial import KIND_OF, PURPOSES
 
 Terrain = Literal["fields", "town", "water", "mountain", "airfield"]
+Kind = Literal["takeoff", "flying", "landing"]
 Symbol = Literal["takeoff", "flying", "landing", "cad"]
 Window = Literal["BT", "BF", "BR", "DG", "DS", "DP"]
 TERRAIN: Final[dict[int, Terrain]] = {0: "fields", 1: "town", 2: "water", 3: "mountain", 4: "airfield"}
+KIND: Final[dict[int, Kind]] = {0: "takeoff", 1: "flying", 2: "landing"}
 SYMBOL: Final[dict[int, Symbol]] = {0: "takeoff", 1: "flying", 2: "landing", 3: "cad"}
 WINDOW: Final[dict[int, Window]] = {0: "BT", 1: "BF", 2: "BR", 3: "DG", 4: "DS", 5: "DP"}
 
@@ -70,6 +71,14 @@ class WeatherPlate(Struct, frozen=True):
 class CargoPlate(Struct, frozen=True):
     name: str
     vp: int
+    special: bool  # for one kind of terrain
+
+
+class TestPlate(Struct, frozen=True):
+    """What a test is taken for, and its kind."""
+
+    name: str
+    kind: Kind
 
 
 class Plates(Struct, frozen=True):
@@ -83,7 +92,10 @@ class Plates(Struct, frozen=True):
     weather: tuple[WeatherPlate, ...]
     cargo: tuple[CargoPlate, ...]
     fuel: tuple[int, ...]  # cubes to pay, by tiles crossed
-    chances: tuple[tuple[tuple[tuple[tuple[int, int, int], ...], ...], ...], ...]  # of tests: see _chances
+    gauge: int  # cubes of fuel that there is room for on the fuel gauge,
+    gauge_damage: int  # and damage
+    sources: tuple[str, ...]  # of victory points, in the order in which they are told
+    tests: tuple[TestPlate, ...]
 
 
 @cache
@@ -133,33 +145,17 @@ def plates(rules: Magnificent) -> Plates:
         cards=tuple(cards),
         terrain=tuple(tiles),
         weather=tuple([WeatherPlate(name, tuple(needs)) for name, needs in weather.items()]),
-        cargo=tuple([CargoPlate(name, vp) for name, vp in zip(book.cargo, book.cargo_vp, strict=True)]),
+        cargo=tuple(
+            [
+                CargoPlate(name, vp, item < SPECIALS)
+                for item, (name, vp) in enumerate(zip(book.cargo, book.cargo_vp, strict=True))
+            ]
+        ),
         fuel=tuple(book.fuel),
-        chances=tuple([_chances(book, kind) for kind in range(len(KINDS))]),
-    )
-
-
-def _chances(book: Book, kind: int) -> tuple[tuple[tuple[tuple[int, int, int], ...], ...], ...]:
-    """The chances in percent that a test of a kind is passed, failed or a catastrophe: by its dice, by the symbols that
-    it needs (one more than dice is as much as any), and by the explosions that are borne: none, so many as there can be
-    armour for, or in the last place all."""
-    given = [*book.machine_traits, *book.equipment_traits, *book.pilot_traits]
-    armour = sum([traits[ARMOUR] for traits in given])
-    return tuple(
-        [
-            tuple(
-                [
-                    tuple(
-                        [
-                            of_dice(book.dice, kind, dice, needed, borne).percents()
-                            for borne in [*range(armour + 1), book.dice.most]
-                        ]
-                    )
-                    for needed in range(dice + 2)
-                ]
-            )
-            for dice in range(book.dice.most + 1)
-        ]
+        gauge=book.number["gauge"],
+        gauge_damage=book.number["gauge_damage"],
+        sources=tuple(SOURCES),
+        tests=tuple([TestPlate(name, KIND[kind]) for name, kind in zip(PURPOSES, KIND_OF, strict=True)]),
     )
 
 

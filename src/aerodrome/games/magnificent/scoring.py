@@ -40,6 +40,12 @@ def finish(s: Race) -> None:
             s.emit("win", seat, keys[seat][0])
 
 
+def sides(s: Race) -> list[list[int]]:
+    """MFM-1.2, MFM-12.10: the seats that count together: each player alone, or teams."""
+    seats = range(len(s.players))
+    return [[seat for seat in seats if s.side(seat) == side] for side in sorted({s.side(seat) for seat in seats})]
+
+
 def standings(s: Race) -> list[list[int]]:
     """MFM-1.2, MFM-9.6, MFM-R32, MFM-R33: most VP, then least damage, then later in order; a side counts together."""
     found: list[list[int]] = []

@@ -2,7 +2,7 @@ import { say, word } from '../../lib/words.svelte'
 import type { GameParts } from '../../parts/game'
 import Board from './Board.svelte'
 import Tray from './Tray.svelte'
-import { after, hand, nameOf, SOURCES, wish, type View } from './view'
+import { hand, nameOf, wish, type View } from './view'
 
 const PHASES: Record<string, string> = {
   'ask-choose-home': 'air-phase-home',
@@ -22,8 +22,28 @@ const PHASES: Record<string, string> = {
   'ask-pick-advantage': 'air-phase-advantage',
 }
 const FOLLOW = [
-  'load', 'appear', 'over', 'roll', 'beacon', 'failure', 'crash', 'pilots', 'pay', 'fail', 'oust', 'open', 'bonus',
-  'income', 'neutral', 'majority', 'profit', 'remove', 'retire', 'flip', 'overflow', 'count',
+  'load',
+  'appear',
+  'over',
+  'roll',
+  'beacon',
+  'failure',
+  'crash',
+  'pilots',
+  'pay',
+  'fail',
+  'oust',
+  'open',
+  'bonus',
+  'income',
+  'neutral',
+  'majority',
+  'profit',
+  'remove',
+  'retire',
+  'flip',
+  'overflow',
+  'count',
 ]
 
 const MANY = 3 // airlines: then there is room for one line of each
@@ -35,7 +55,9 @@ function notes(view: View, seat: number): string[] {
   const { home, money, vp, points, fleet, profit, failures } = airline
   const lead = say('air-note-home', { home: word('city', home), money, vp })
   if (view.ranks.length > 0) {
-    const from = SOURCES.map((source, n) => say('air-from', { source: word('source', source), vp: points[n] ?? 0 }))
+    const from = view.sources.map((source, n) =>
+      say('air-from', { source: word('source', source), vp: points[n] ?? 0 }),
+    )
     return [lead, from.filter((_, n) => points[n]).join(', ')]
   }
   const free = fleet.reduce((sum, plane) => sum + plane.free, 0)
@@ -60,10 +82,16 @@ const parts: GameParts = {
     { key: 'tour-aeroplanes-ledger', at: 'ledger' },
     { key: 'tour-aeroplanes-bar', at: 'bar' },
   ],
-  after: (view, event) => after(view as View, event),
   sounds: {
-    home: 'land', buy: 'move', depart: 'move', roll: 'move', search: 'move', open: 'land', claim: 'move',
-    advantage: 'move', subsidy: 'move',
+    home: 'land',
+    buy: 'move',
+    depart: 'move',
+    roll: 'move',
+    search: 'move',
+    open: 'land',
+    claim: 'move',
+    advantage: 'move',
+    subsidy: 'move',
   },
   round: (view) => (view as View).round,
   phase: (view, question) => {

@@ -7,13 +7,25 @@ import { fit } from './projection'
 import type { Opening, Route, View } from './view'
 import { table } from './views.testing'
 
-const DIRECT: Route = { start: 'london', via: null, needs: [14], dice: 31, aided: 40, crash: 8, cost: 1.5 }
-const OVER: Route = { start: 'london', via: 'rome', needs: [8, 9], dice: 20, aided: 52, crash: 10, cost: 2 }
+const DIRECT: Route = {
+  start: 'london',
+  via: null,
+  needs: [14],
+  odds: { dice: 31, aided: 40, crash: 8, cost: 1.5 },
+}
+const OVER: Route = {
+  start: 'london',
+  via: 'rome',
+  needs: [8, 9],
+  odds: { dice: 20, aided: 52, crash: 10, cost: 2 },
+}
 const OCEAN: Opening = {
   city: 'north-america',
   aeroplanes: ['junkers-f-13'],
+  stage: 1,
   ways: [DIRECT, OVER],
-  replaces: false,
+  best: 1,
+  victims: [],
 }
 const flying: View = { ...table, openings: [OCEAN] }
 
@@ -41,7 +53,15 @@ describe('the cities that can be touched', () => {
 
   it('stand for the only airport that can give way to a flight, such as that of the neutral airline', () => {
     const flight = {
-      seat: 0, aeroplane: 'dornier-merkur', start: 'london', via: null, city: 'rome', victim: null, leg: 0, needed: 0,
+      seat: 0,
+      aeroplane: 'dornier-merkur',
+      start: 'london',
+      via: null,
+      city: 'rome',
+      victim: null,
+      leg: 0,
+      needs: [],
+      odds: null,
       missing: 0,
     }
     const found = openCities({ ...table, flight }, next('airline:neutral'))
@@ -50,7 +70,7 @@ describe('the cities that can be touched', () => {
 })
 
 describe('the way that is drawn', () => {
-  it('is the one with the best odds, with all help, to the city that is pointed at', () => {
+  it('is the one that is said to be the best to the city that is pointed at', () => {
     expect(wayOf(flying, null, 'north-america')).toEqual({ ...OVER, city: 'north-america' })
     expect(wayOf(flying, choice('fly', 'city:north-america'), null)?.via).toBe('rome')
     expect(wayOf(flying, null, 'rome')).toBeNull()
@@ -69,8 +89,8 @@ describe('the airport that would stand there', () => {
     expect(ghostAt({ ...flying, viewer: null }, null, 'north-america')).toBeNull()
   })
 
-  it('takes the place of a lower stage, never of a Home airport', () => {
-    const rome = { city: 'rome', aeroplanes: ['dornier-merkur'], ways: [DIRECT], replaces: true }
+  it('takes the place of one that can give way', () => {
+    const rome = { ...OCEAN, city: 'rome', aeroplanes: ['dornier-merkur'], stage: 2, victims: [2] }
     expect(ghostAt({ ...table, openings: [rome] }, null, 'rome')).toMatchObject({ stage: 2, victim: 2 })
   })
 
@@ -93,7 +113,7 @@ describe('a city for ears', () => {
   it('tells the odds', () => {
     const said = '52 % with Daring Pilots and money, 20 % by the dice alone, crash 10 %'
     expect(spoken(flying, 2, ['Ann', 'Bob'])).toContain(said)
-    const sure = { ...OCEAN, ways: [{ ...DIRECT, needs: [] }] }
+    const sure = { ...OCEAN, ways: [{ ...DIRECT, needs: [] }], best: 0 }
     expect(spoken({ ...table, openings: [sure] }, 2, [])).toContain('no roll needed')
   })
 })

@@ -3,7 +3,7 @@
 import type { Choice } from '../../lib/types'
 import { say, word } from '../../lib/words.svelte'
 import type { Picker } from '../../parts/picker.svelte'
-import { designOf, type Opening, type Route, type View } from './view'
+import type { Opening, Route, View } from './view'
 
 const CITY = 'city:'
 const NEUTRAL = 'neutral'
@@ -52,8 +52,8 @@ export function openCities(view: View, picker: Pick<Picker, 'next'>): Map<string
 }
 
 /** The way with the best odds. */
-export function best({ ways }: Opening): Route | undefined {
-  return [...ways].sort((a, b) => b.aided - a.aided || b.dice - a.dice)[0]
+export function bestWay({ ways, best }: Opening): Route | undefined {
+  return ways[best]
 }
 
 /** The way that is meant: the one that an option names, or else the best to the city that is pointed at. */
@@ -66,7 +66,7 @@ export function wayOf(view: View, preview: Choice | null, pointed: string | null
   }
   const city = cityOf(preview) ?? pointed
   const opening = view.openings.find((each) => each.city === city)
-  const way = opening && best(opening)
+  const way = opening && bestWay(opening)
   return opening && way ? { ...way, city: opening.city } : null
 }
 
@@ -78,12 +78,8 @@ export function ghostAt(view: View, preview: Choice | null, pointed: string | nu
   if (home) return { city: home, airline: viewer, stage: 0, victim: null }
   const city = wayOf(view, preview, pointed)?.city
   const opening = view.openings.find((each) => each.city === city)
-  const design = designOf(view, opening?.aeroplanes[0] ?? '')
-  if (!opening || !design) return null
-  const there = view.airports[view.cities.findIndex(({ name }) => name === opening.city)] ?? []
-  const lower = there.filter(({ airline, stage }) => airline !== viewer && stage > 0 && stage < design.stage)
-  const victim = opening.replaces ? (lower[0]?.airline ?? null) : null
-  return { city: opening.city, airline: viewer, stage: design.stage, victim }
+  if (!opening) return null
+  return { city: opening.city, airline: viewer, stage: opening.stage, victim: opening.victims[0] ?? null }
 }
 
 /** A city for ears: name, market, whose airports stand there, what is free, the odds. */
@@ -92,7 +88,7 @@ export function spoken(view: View, n: number, names: readonly string[]): string 
   if (!city) return ''
   const airports = view.airports[n] ?? []
   const opening = view.openings.find((each) => each.city === city.name)
-  const way = opening && best(opening)
+  const way = opening && bestWay(opening)
   const parts = [
     say('air-map-city', { city: word('city', city.name), market: word('market', city.market) }),
     ...airports.map(({ airline, stage }) =>
@@ -105,8 +101,9 @@ export function spoken(view: View, n: number, names: readonly string[]): string 
   ]
   if (way && way.needs.length === 0) parts.push(say('air-map-sure'))
   else if (way) {
-    parts.push(say('air-map-chance', { aided: way.aided, dice: way.dice, crash: way.crash }))
+    const { aided, dice, crash } = way.odds
+    parts.push(say('air-map-chance', { aided, dice, crash }))
   }
-  if (opening?.replaces) parts.push(say('air-replaces'))
+  if (opening?.victims.length) parts.push(say('air-replaces'))
   return parts.join('. ')
 }

@@ -1,9 +1,7 @@
 /** Aeroplanes' view in the client: what can be read from it, how things are called, what a touch means. */
 
-import type { Happening } from '../../lib/types'
 import { say, word } from '../../lib/words.svelte'
 import type { components } from '../../lib/wire'
-import { CHANGES } from './events'
 
 type Schemas = components['schemas']
 
@@ -12,27 +10,24 @@ export type View = Schemas['aeroplanes_View'] & Schemas['aeroplanes_Plates']
 export type Airline = Schemas['aeroplanes_AirlineView']
 export type Airport = Schemas['aeroplanes_AirportView']
 export type Flight = Schemas['aeroplanes_FlightView']
-export type Offer = Schemas['aeroplanes_OfferView']
 export type Opening = Schemas['aeroplanes_OpeningView']
 export type Passenger = Schemas['aeroplanes_PassengerView']
-export type Boarded = Schemas['aeroplanes_BoardedView']
 export type Plane = Schemas['aeroplanes_PlaneView']
 export type Route = Schemas['aeroplanes_RouteView']
 export type City = Schemas['aeroplanes_CityPlate']
 export type Connection = Schemas['aeroplanes_ConnectionPlate']
 export type Design = Schemas['aeroplanes_AeroplanePlate']
-export type Advantage = Schemas['aeroplanes_AdvantagePlate']
-export type Market = City['market']
-
-export { designOf, MARKETS, SOURCES } from './printed'
 
 export const SUBSIDY = 'subsidy:box'
 export const DICE = 'advantage:dice'
 
-/** The picture after an event: the same where nothing is to be seen. */
-export function after(view: View, event: Happening): View {
-  const change = CHANGES[event.kind]
-  return change ? change(view, event) : view
+/** What is printed on an aeroplane's card. */
+export function designOf(view: View, aeroplane: string): Design | undefined {
+  return view.aeroplanes.find(({ name }) => name === aeroplane)
+}
+
+function isForSale(view: View, name: string): boolean {
+  return view.row.some(({ aeroplane }) => aeroplane === name)
 }
 
 /** My airline; none for a spectator. */
@@ -50,16 +45,20 @@ export function hand(view: View): string[] {
   return mineOf(view)?.fleet.map(({ aeroplane }) => `aeroplane:${aeroplane}`) ?? []
 }
 
-const WISHES: Record<string, string> = { space: 'claim', advantage: 'take', airline: 'replace' }
+const WHOLE: Record<string, string> = { [SUBSIDY]: 'subsidy', [DICE]: 'roll' }
+const WISHES: Record<string, (view: View, name: string) => string> = {
+  aeroplane: (view, name) => (isForSale(view, name) ? 'buy' : 'place'),
+  city: ({ era }) => (era === 0 ? 'home' : 'fly'),
+  space: () => 'claim',
+  advantage: () => 'take',
+  airline: () => 'replace',
+}
 
 /** The answer somebody had in mind who touched this. */
 export function wish(view: View, token: string): string | null {
-  if (token === SUBSIDY) return 'subsidy'
-  if (token === DICE) return 'roll'
   const [domain = '', name = ''] = token.split(':')
-  if (domain === 'aeroplane') return `${view.row.some(({ aeroplane }) => aeroplane === name) ? 'buy' : 'place'} ${name}`
-  if (domain === 'city') return `${view.era === 0 ? 'home' : 'fly'} ${name}`
-  return WISHES[domain] ? `${WISHES[domain]} ${name}` : null
+  const verb = WISHES[domain]?.(view, name)
+  return WHOLE[token] ?? (verb ? `${verb} ${name}` : null)
 }
 
 export function nameOf(token: string): string {
@@ -74,7 +73,7 @@ export const LEAVES: readonly Leaf[] = ['map', 'market', 'passengers']
 /** The leaf where something lies that can be touched; none if it is always seen. */
 export function leafOf(view: View, token: string): Leaf | null {
   const [domain = '', name = ''] = token.split(':')
-  if (domain === 'aeroplane') return view.row.some(({ aeroplane }) => aeroplane === name) ? 'market' : null
+  if (domain === 'aeroplane') return isForSale(view, name) ? 'market' : null
   const leaves: Record<string, Leaf> = { city: 'map', space: 'passengers', advantage: 'market', subsidy: 'market' }
   return leaves[domain] ?? null
 }

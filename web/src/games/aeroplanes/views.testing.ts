@@ -1,5 +1,6 @@
-/** A view for tests: two airlines and the neutral one in the second era, and my action is asked for. */
+/** A view for tests: two airlines and the neutral one in the second era, and my action is asked for; and events. */
 
+import type { Happening } from '../../lib/types'
 import type { Airline, Design, View } from './view'
 
 const PLAIN: Omit<Design, 'name' | 'number'> = {
@@ -13,6 +14,11 @@ const PLAIN: Omit<Design, 'name' | 'number'> = {
   wings: 2,
   engines: 1,
   boat: false,
+}
+
+export function event(kind: string, args: Record<string, string | number> = {}, more: number[] = []): Happening {
+  const values = Object.entries(args).map(([key, value]) => [key, { domain: key, value }])
+  return { kind, args: Object.fromEntries(values), more }
 }
 
 function airline(more: Partial<Airline>): Airline {
@@ -29,7 +35,7 @@ function airline(more: Partial<Airline>): Airline {
     failures: 0,
     markets: [1, 0, 0, 0],
     profit: 0,
-    forecast: [4, 0, 0, 5],
+    forecast: [4, 0, 0, 5].map((vp) => ({ count: 1, vp })),
     ...more,
   }
 }
@@ -40,6 +46,7 @@ export const table: View = {
   eras: 3,
   round: 4,
   first: 1,
+  turn: 0,
   box: 3,
   bag: [40, 10, 8, 2],
   waiting: [
@@ -47,13 +54,27 @@ export const table: View = {
     { space: 'london-2', city: 'rome', people: 1, vp: 0, mine: 'ready' },
   ],
   overflow: [],
+  boarding: null,
   row: [
-    { aeroplane: 'airco-dh-16', price: 2 },
-    { aeroplane: 'handley-page-w-8', price: 5 },
+    { aeroplane: 'airco-dh-16', price: 2, dear: false },
+    { aeroplane: 'handley-page-w-8', price: 5, dear: false },
   ],
   deck: 20,
-  supply: [4, 6],
-  airports: [[{ airline: 0, stage: 0 }], [{ airline: 1, stage: 0 }, { airline: 2, stage: 1 }], []],
+  supply: [4, 6].map((left) => ({ left, later: false })),
+  worth: [
+    { source: 'europe', vp: [5, 3] },
+    { source: 'africa', vp: [4, 2] },
+    { source: 'asia', vp: [5, 2] },
+    { source: 'profit', vp: [6, 4, 2] },
+  ],
+  airports: [
+    [{ airline: 0, stage: 0 }],
+    [
+      { airline: 1, stage: 0 },
+      { airline: 2, stage: 1 },
+    ],
+    [],
+  ],
   airlines: [
     airline({
       home: 'london',
@@ -86,14 +107,7 @@ export const table: View = {
     { name: 'engine-maintenance', number: 3, era: 1, copies: 6 },
   ],
   spaces: ['rome-1', 'london-2', 'overflow-1'],
-  majority: [
-    [[4, 2], [3, 1], [3, 1]],
-    [[5, 3], [4, 2], [5, 2]],
-    [[6, 3], [6, 3], [7, 4]],
-  ],
-  profitability: [
-    [5, 3, 1],
-    [6, 4, 2],
-    [7, 4, 2],
-  ],
+  markets: ['europe', 'africa', 'asia', 'americas'],
+  sources: ['europe', 'africa', 'asia', 'profit', 'americas', 'aeroplanes', 'passengers'],
+  crash: 4,
 }

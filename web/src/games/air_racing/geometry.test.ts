@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { courses } from './courses.testing'
-import { aside, at, bearing, fit, LANES, middle, put, ring, track, way, whereabouts } from './geometry'
+import { at, bearing, fit, middle, put, ring, track, way, whereabouts } from './geometry'
 import type { Course } from './view'
 
-const lanes = Array.from({ length: LANES }, (_, lane) => lane)
+const lanes = [0, 1, 2, 3]
 const short = named('stead_short')
 
 function named(name: string): Course {
@@ -30,7 +30,12 @@ describe('places of Stead Short', () => {
   })
 
   it('lie on an arc around the pylon in a turn', () => {
-    for (const [place, part] of [[4, 0], [5, 1 / 7], [8, 4 / 7], [11, 1]] as const) {
+    for (const [place, part] of [
+      [4, 0],
+      [5, 1 / 7],
+      [8, 4 / 7],
+      [11, 1],
+    ] as const) {
       const { x, y, heading } = at(on, 3, place)
       expect(Math.hypot(x - 2, y)).toBeCloseTo(3.5)
       expect(heading).toBeCloseTo((part * Math.PI) / 3, 2)
@@ -89,9 +94,13 @@ describe.each(courses.map((course) => [course.name, course] as const))('a lap of
     })
   })
 
-  it.each([[800, 480], [390, 440], [1600, 400]])('fits %i by %i pixels as large as it can', (width, height) => {
+  it.each([
+    [800, 480],
+    [390, 440],
+    [1600, 400],
+  ])('fits %i by %i pixels as large as it can', (width, height) => {
     const frame = fit(on, width, height)
-    const points = way(on, LANES - 1, 0, course.length[LANES - 1] ?? 0).map((point) => put(frame, point))
+    const points = way(on, 3, 0, course.length[3] ?? 0).map((point) => put(frame, point))
     const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)]
     const rim = 0.5 * frame.tile // from the middle of the outer lane to its edge
     expect(Math.min(...xs)).toBeGreaterThanOrEqual(rim)
@@ -125,21 +134,6 @@ describe('a picture', () => {
     const frame = fit(track(short), 800, 480)
     expect(ring(track(short), frame, 2).match(/A/g)).toHaveLength(6)
     expect(ring(track(short), frame, 0)).not.toContain('A')
-  })
-})
-
-describe('a side-step', () => {
-  it('keeps the place on a straight, and the part of a turn, rounded back (ARC-R16)', () => {
-    expect(aside(short, { laps: 0, lane: 1, place: 2 }, 2)).toBe(2)
-    expect(aside(short, { laps: 0, lane: 0, place: 0 }, 1)).toBe(0)
-    expect(aside(short, { laps: 0, lane: 3, place: 8 }, 2)).toBe(6)
-    expect(aside(short, { laps: 0, lane: 2, place: 6 }, 1)).toBe(5)
-  })
-
-  it('never comes onto the line from before it', () => {
-    const middle = named('stead_middle')
-    const end = (middle.length[1] ?? 0) - (middle.turns[1]?.at(-1) ?? 0)
-    expect(aside(middle, { laps: 0, lane: 1, place: end }, 0)).toBe((middle.length[0] ?? 0) - 1)
   })
 })
 

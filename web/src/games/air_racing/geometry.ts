@@ -51,7 +51,6 @@ export interface Frame {
   centre: Point
 }
 
-export const LANES = 4
 const FULL = 2 * Math.PI
 const HUNDREDTHS = 100
 const MARGIN = 0.3 // tiles around the outer lane
@@ -151,23 +150,6 @@ export function way(on: Track, lane: number, from: number, to: number): Point[] 
   return Array.from({ length: steps + 1 }, (_, n) => at(on, lane, from + ((to - from) * n) / steps))
 }
 
-/** ARC-R16: where a side-step from a place ends: the same part of its straight or turn, rounded back. */
-export function aside({ straights, turns, length }: Course, { lane, place }: Place, to: number): number {
-  let [start, there] = [0, 0]
-  for (let i = 0; i < straights.length; i++) {
-    const segments = [[straights[i] ?? 0, straights[i] ?? 0], [turns[lane]?.[i] ?? 0, turns[to]?.[i] ?? 0]]
-    for (const [whole = 0, other = 0] of segments) {
-      if (place <= start + whole && (whole > 0 || place === 0)) {
-        const part = whole > 0 ? Math.floor(((place - start) * other) / whole) : 0
-        return Math.min(there + part, (length[to] ?? 1) - 1)
-      }
-      start += whole
-      there += other
-    }
-  }
-  return 0
-}
-
 /** The pylon that comes next or is being turned around, and whether it is. */
 export function whereabouts({ straights, turns }: Course, { lane, place }: Place): { pylon: number; turning: boolean } {
   let end = 0
@@ -181,12 +163,12 @@ export function whereabouts({ straights, turns }: Course, { lane, place }: Place
 }
 
 /** The course as large as it fits, turned on its side if that shows more of it. */
-export function fit({ corners }: Track, width: number, height: number): Frame {
+export function fit({ corners, lanes }: Track, width: number, height: number): Frame {
   const frames = [0, 90].map((turned) => {
     const points = corners.map((corner) => rotated(corner, turned))
     const [left, right] = [Math.min(...points.map(({ x }) => x)), Math.max(...points.map(({ x }) => x))]
     const [low, high] = [Math.min(...points.map(({ y }) => y)), Math.max(...points.map(({ y }) => y))]
-    const around = 2 * (LANES + MARGIN)
+    const around = 2 * (lanes.length + MARGIN)
     const tile = Math.max(1, Math.min(width / (right - left + around), height / (high - low + around)))
     return { width, height, tile, turned, centre: { x: (left + right) / 2, y: (low + high) / 2 } }
   })

@@ -2,14 +2,14 @@ import { say, word } from '../../lib/words.svelte'
 import type { GameParts } from '../../parts/game'
 import Board from './Board.svelte'
 import Tray from './Tray.svelte'
-import { after, hand, modsOf, nameOf, speed, wish, type View } from './view'
+import { hand, modsOf, nameOf, speed, wish, type View } from './view'
 
-const PHASES: Record<string, string> = {
-  'ask-take-free': 'workshop-free',
-  'ask-act': 'workshop-action-phase',
-  'ask-tunnel': 'workshop-action-phase',
-  'ask-regroup': 'workshop-action-phase',
-  'ask-buy': 'workshop-buy-phase',
+const PHASES: Record<NonNullable<View['phase']>, string> = {
+  free: 'workshop-free',
+  action: 'workshop-action-phase',
+  buy: 'workshop-buy-phase',
+  cleanup: 'workshop-cleanup-phase',
+  race_week: 'workshop-race-week',
 }
 const FOLLOW = ['draw', 'shuffle', 'fund', 'pay', 'lap', 'cut', 'boost', 'backfire', 'avoid', 'back', 'finish']
 
@@ -35,7 +35,6 @@ const parts: GameParts = {
     { key: 'tour-air-racing-mods', at: 'supply' },
     { key: 'tour-air-racing-bar', at: 'bar' },
   ],
-  after: (view, event) => after(view as View, event),
   sounds: {
     play: 'move',
     test: 'move',
@@ -48,14 +47,14 @@ const parts: GameParts = {
     finish: 'land',
   },
   round: (view) => {
-    const { race, month } = view as View
-    return race ? race.round : month + 1
+    const { race, month, months } = view as View
+    return race ? race.round : Math.min(month + 1, months) // beyond the last month Race Week begins
   },
-  phase: (view, question) => {
-    const { race, stage, month } = view as View
+  phase: (view) => {
+    const { race, stage, phase, month } = view as View
+    if (phase === 'race_week') return say(PHASES[phase])
     if (race || stage === 'quick_play') return word('stage', stage)
-    const phase = PHASES[question?.message ?? '']
-    return phase ? `${say(`month-${month}`)}: ${say(phase)}` : say(`month-${month}`)
+    return phase ? `${say(`month-${month}`)}: ${say(PHASES[phase])}` : say(`month-${month}`)
   },
   notes: (view, seat) => notes(view as View, seat),
   hand: (view) => hand(view as View).map(({ card }) => `card:${card}`),

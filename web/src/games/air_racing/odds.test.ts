@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { check, rows } from './odds'
+import { rows } from './odds'
 import { season } from './views.testing'
 
 describe('my cards', () => {
   it('are counted where they lie, with the chances that the server tells', () => {
     const all = rows(season)
     expect(all.find(({ card }) => card === 'dollar')).toEqual({
-      card: 'dollar', hand: 2, deck: 1, played: 0, discard: 3, next: [50, 100, 100],
+      card: 'dollar',
+      hand: 2,
+      deck: 1,
+      played: 0,
+      discard: 3,
+      next: [50, 100, 100],
     })
     expect(all.find(({ card }) => card === 'boost')).toMatchObject({ hand: 1, deck: 0, next: [0, 0, 33] })
     expect(all.find(({ card }) => card === 'sponsorship')).toMatchObject({ played: 1, next: [0, 0, 33] })
@@ -20,8 +25,4 @@ describe('my cards', () => {
   it('are nobody else’s business', () => {
     expect(rows({ ...season, viewer: null, hand: null })).toEqual([])
   })
-})
-
-it('a check is as likely as the plates say, and never surer than with the best modifier', () => {
-  expect([-9, -4, -3, -1, 0, 2, 5, 9].map((modifier) => check(season, modifier))).toEqual([0, 0, 10, 30, 40, 60, 90, 90])
 })

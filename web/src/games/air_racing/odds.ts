@@ -1,13 +1,8 @@
-/** Chances as the server tells them, in percent: of the cards that are drawn next, and of skill checks. */
+/** My cards by kind, with the chances that the server tells, in percent. */
 
 import type { View } from './view'
 
-/** ARC-14: that a check with this modifier passes. */
-export function check({ checks: { worst, chances } }: Pick<View, 'checks'>, modifier: number): number {
-  return chances[Math.min(Math.max(0, modifier - worst), chances.length - 1)] ?? 0
-}
-
-/** My cards by kind: where each lies, and how likely the next draws bring one. */
+/** Where the cards of a kind lie, and how likely the next draws bring one. */
 export interface Row {
   card: string
   hand: number

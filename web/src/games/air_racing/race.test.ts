@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Happening } from '../../lib/types'
 import { courses } from './courses.testing'
-import { flown, lap, rolls } from './race'
+import { flown, rolls } from './race'
 import type { View } from './view'
 
 function event(kind: string, args: Record<string, number | string>): Happening {
@@ -14,8 +14,8 @@ const turn = (seat: number) => event('turn', { seat })
 const fly = (seat: number, half_tiles: number, place: number) => event('fly', { seat, half_tiles, laps: 0, place })
 
 /** A race of two, in which seat 1 flies in the given lane. */
-function racing(lane: number, laps: number[] = [0, 0]): View {
-  const aircraft = laps.map((each) => ({ at: { laps: each, lane, place: 9 } }))
+function racing(lane: number): View {
+  const aircraft = [0, 1].map(() => ({ at: { laps: 0, lane, place: 9 } }))
   return { course: courses[0], aircraft, race: { laps: 3, flight: { seat: 1 } } } as unknown as View
 }
 
@@ -23,10 +23,23 @@ it('shows the rolls of this turn and of the one before', () => {
   const old = event('engine', { seat: 1, roll: 8, needed: 2 })
   const before = event('check', { seat: 0, pylon: 'p1', roll: 3, needed: 4 })
   const now = event('engine', { seat: 1, roll: 4, needed: 4 })
-  const shown = rolls([turn(1), old, turn(0), before, turn(1), now])
+  const [cut, boost] = [
+    event('cut', { seat: 0, pylon: 'p1', token: 2 }),
+    event('boost', { seat: 1, speed: 9, more: 3 }),
+  ]
+  const shown = rolls([turn(1), old, turn(0), before, cut, turn(1), now, boost])
   expect(shown.map((roll) => [roll.event, roll.pylon, roll.passed, roll.fresh])).toEqual([
     [before, 'p1', false, false],
     [now, null, true, true],
+  ])
+})
+
+it('takes from what follows a roll whether it has passed', () => {
+  const engine = event('engine', { seat: 1, roll: 4, needed: 5 })
+  const check = event('check', { seat: 1, pylon: 'p2', roll: 5, needed: 5 })
+  expect(rolls([turn(1), engine, event('avoid', { seat: 1 }), check]).map(({ passed }) => passed)).toEqual([
+    false,
+    true,
   ])
 })
 
@@ -44,10 +57,4 @@ it('follows the way of this turn from lane to lane', () => {
 it('begins the way later where its first lane was not told', () => {
   const told = [turn(1), fly(1, 2, 6), event('aside', { seat: 1, lane: 1, place: 5 }), fly(1, 3, 8)]
   expect(flown(racing(1), told)).toMatchObject([{ lane: 1, from: 5, to: 8 }])
-})
-
-it('counts the laps of the leader, and no more than the race has (ARC-R32)', () => {
-  expect(lap(racing(0, [0, 1]))).toBe(2)
-  expect(lap(racing(0, [-1, 0]))).toBe(1)
-  expect(lap(racing(0, [3, 1]))).toBe(3)
 })

@@ -3,10 +3,7 @@
 import type { Happening } from '../../lib/types'
 import { say, word } from '../../lib/words.svelte'
 import { whereabouts } from './geometry'
-import { number as value } from './season'
-import type { Aircraft, View } from './view'
-
-export const CUT_PYLON = 2
+import type { Aircraft, Token, View } from './view'
 
 /** A skill check that was rolled: at a pylon, or of the engine. */
 export interface Roll {
@@ -28,6 +25,18 @@ export interface Stroke {
   to: number
 }
 
+/** By the event of a roll, and the one that is told next: whether it has passed. */
+const PASSED: Record<string, (next: string | undefined) => boolean> = {
+  check: (next) => next !== 'cut',
+  engine: (next) => next === 'boost',
+}
+
+const TOKENS: Record<Token['kind'], string> = { cut_pylon: 'race-cut-pylon', backfire: 'race-backfire' }
+
+export function value(event: Happening, name: string): number {
+  return Number(event.args[name]?.value)
+}
+
 /** The events of the turn that goes on, and of the one before. */
 function lastTurns(recent: readonly Happening[]): [before: readonly Happening[], now: readonly Happening[]] {
   const starts = recent.flatMap(({ kind }, n) => (kind === 'turn' ? [n] : []))
@@ -37,12 +46,12 @@ function lastTurns(recent: readonly Happening[]): [before: readonly Happening[],
 
 export function rolls(recent: readonly Happening[]): Roll[] {
   const [before, now] = lastTurns(recent)
-  return [...before, ...now].flatMap((event, n) => {
-    if (event.kind !== 'check' && event.kind !== 'engine') return []
-    const [roll, needed] = [value(event, 'roll'), value(event, 'needed')]
-    const pylon = event.kind === 'check' ? String(event.args.pylon?.value) : null
-    const fresh = n >= before.length
-    return [{ event, seat: value(event, 'seat'), pylon, roll, needed, passed: roll >= needed, fresh }]
+  return [...before, ...now].flatMap((event, n, all) => {
+    const passed = PASSED[event.kind]?.(all[n + 1]?.kind)
+    if (passed === undefined) return []
+    const [seat, roll, needed] = [value(event, 'seat'), value(event, 'roll'), value(event, 'needed')]
+    const pylon = event.args.pylon ? String(event.args.pylon.value) : null
+    return [{ event, seat, pylon, roll, needed, passed, fresh: n >= before.length }]
   })
 }
 
@@ -64,12 +73,6 @@ export function flown(view: View, recent: readonly Happening[]): Stroke[] {
   })
 }
 
-/** ARC-R32: the lap counter shows the leader's lap. */
-export function lap(view: View): number {
-  const flown = Math.max(0, ...view.aircraft.map(({ at }) => at.laps))
-  return Math.min(flown + 1, view.race?.laps ?? 1)
-}
-
 export function place({ course }: View, { at }: Aircraft): string {
   if (at.place === 0) return say('race-on-line')
   const { pylon, turning } = whereabouts(course, at)
@@ -87,7 +90,7 @@ export function describe(view: View, seat: number, names: readonly string[]): st
   else {
     about.push(
       say('race-standing', { standing: aircraft.standing }),
-      say('race-lap', { lap: Math.min(Math.max(aircraft.at.laps, 0) + 1, view.race.laps), laps: view.race.laps }),
+      say('race-lap', { lap: aircraft.lap, laps: view.race.laps }),
       say('race-lane', { lane: aircraft.at.lane }),
       place(view, aircraft),
       word('altitude', String(aircraft.altitude)),
@@ -97,6 +100,6 @@ export function describe(view: View, seat: number, names: readonly string[]): st
   return about.join(', ')
 }
 
-export function token(speed: number): string {
-  return say(speed === CUT_PYLON ? 'race-cut-pylon' : 'race-backfire', { speed })
+export function token({ kind, speed }: Token): string {
+  return say(TOKENS[kind], { speed })
 }

@@ -3,7 +3,7 @@ import type { GameParts } from '../../parts/game'
 import Board from './Board.svelte'
 import './fonts.css'
 import Tray from './Tray.svelte'
-import { after, hand, nameOf, wish, type View } from './view'
+import { hand, nameOf, wish, type View } from './view'
 
 const parts: GameParts = {
   Board,
@@ -15,14 +15,13 @@ const parts: GameParts = {
     { key: 'tour-control-tower-cards', at: 'hand' },
     { key: 'tour-control-tower-bar', at: 'bar' },
   ],
-  after: (view, event) => after(view as View, event),
   sounds: { depart: 'move', fly: 'move', swap: 'move', return: 'move', storm: 'move', hold: 'move', land: 'land' },
   round: (view) => (view as View).round,
   phase: (view, question) => {
-    const { turn, moves_due } = view as View
+    const { turn } = view as View
     if (!turn) return ''
     if (question?.message === 'ask-discard') return say('phase-discard')
-    return say('board-moves-left', { moves: moves_due - turn.moves })
+    return say('board-moves-left', { moves: turn.due })
   },
   notes: (view, seat) => {
     const { seats, viewer } = view as View

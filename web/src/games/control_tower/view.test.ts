@@ -1,20 +1,19 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { speak, talkOf } from '../../lib/words.svelte'
-import type { Happening } from '../../lib/types'
-import { after, goal, hand, look, wish, zone, type Aircraft, type View } from './view'
+import { goal, hand, look, wish, zone, type Aircraft, type View } from './view'
 
 const COLOURS = ['red', 'orange', 'yellow', 'lime', 'green', 'teal', 'sky_blue', 'navy', 'purple', 'pink']
 
 function aircraft(number: number, place = 'waiting', held = false): Aircraft {
   const [origin, destination] = number <= 5 ? (['A', 'B'] as const) : (['B', 'A'] as const)
-  return { number, colour: COLOURS[number - 1] ?? '', origin, destination, place, held }
+  return { number, colour: COLOURS[number - 1] ?? '', origin, destination, place, held, flown: 0 }
 }
 
 const view: View = {
   viewer: 0,
   round: 3,
   starting_seat: 0,
-  turn: { seat: 0, moves: 0, cards: 0, movement_cards: 0 },
+  turn: { seat: 0, moves: 0, due: 2, cards: 0, movement_cards: 0 },
   seats: [
     { hand: 2, technical_return: true, goal: [2, 4, 7, 9], landed: 0 },
     { hand: 1, technical_return: false, goal: null, landed: null },
@@ -50,39 +49,6 @@ const view: View = {
   winners: [],
 }
 
-function event(kind: string, args: Record<string, string> = {}): Happening {
-  const values = Object.entries(args).map(([name, value]) => [name, { domain: name, value }])
-  return { kind, args: Object.fromEntries(values), more: [] }
-}
-
-const place = (shown: View, number: number) => shown.aircraft[number - 1]?.place
-
-describe('the picture after an event', () => {
-  it('moves an aircraft that departs, flies, lands or returns', () => {
-    expect(place(after(view, event('depart', { aircraft: '1', to: 'b0' })), 1)).toBe('b0')
-    expect(place(after(view, event('fly', { aircraft: '4', from: 'b2', to: 'a2' })), 4)).toBe('a2')
-    expect(place(after(view, event('land', { aircraft: '4' })), 4)).toBe('landed')
-    const back = after(view, event('return', { aircraft: '2' })).aircraft[1]
-    expect([back?.place, back?.held]).toEqual(['waiting', false])
-  })
-
-  it('lets two aircraft pass each other', () => {
-    const shown = after(view, event('swap', { first: '4', second: '7' }))
-    expect([place(shown, 4), place(shown, 7)]).toEqual(['b3', 'b2'])
-  })
-
-  it('holds and releases, brings Storms and clears them', () => {
-    expect(after(view, event('hold', { aircraft: '4' })).aircraft[3]?.held).toBe(true)
-    expect(after(view, event('release', { aircraft: '2' })).aircraft[1]?.held).toBe(false)
-    expect(after(view, event('storm', { space: 'a3' })).storms).toEqual(['e4', 'a3'])
-    expect(after(view, event('clear', { space: 'e4' })).storms).toEqual([])
-  })
-
-  it('is the same picture where nothing is to be seen', () => {
-    expect(after(view, event('turn', { seat: '0' }))).toBe(view)
-  })
-})
-
 describe('what somebody had in mind', () => {
   it.each([
     [[], 'aircraft:2', 'move 2 forward'],
@@ -97,6 +63,8 @@ describe('what somebody had in mind', () => {
     [['card:extra_move', 'aircraft:4'], 'space:b1', 'extra 4 back'],
     [[], 'card:storm', 'storm c3'],
     [[], 'card:technical_return', 'return 2'],
+    [['card:clear_sky'], 'airport:A', 'clear c0'],
+    [['card:pass', 'aircraft:4'], 'space:b3', null],
   ])('after %j a touch of %s means: %s', (path, token, words) => {
     expect(wish(view, path, token)).toBe(words)
   })

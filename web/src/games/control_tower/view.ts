@@ -1,7 +1,6 @@
-/** Control Tower's view in the client: where things are, how an event changes the picture, how things are called. */
+/** Control Tower's view in the client: where things are, how they are called, what a touch means. */
 
 import { say, word } from '../../lib/words.svelte'
-import type { Happening } from '../../lib/types'
 import type { components } from '../../lib/wire'
 
 /** What changes, laid over what is printed. */
@@ -42,44 +41,8 @@ export function hand(view: View): string[] {
   return [...view.hand, ...(view.seats[view.viewer]?.technical_return ? [TECHNICAL_RETURN] : [])]
 }
 
-function argument(event: Happening, name: string): string {
-  return String(event.args[name]?.value)
-}
-
-function change(view: View, number: string, to: Partial<Aircraft>): View {
-  return { ...view, aircraft: view.aircraft.map((each) => (String(each.number) === number ? { ...each, ...to } : each)) }
-}
-
-/** The picture after an event: what moved, appeared or went away. */
-export function after(view: View, event: Happening): View {
-  const aircraft = argument(event, 'aircraft')
-  const place = (number: string) => view.aircraft.find((each) => String(each.number) === number)?.place ?? 'waiting'
-  switch (event.kind) {
-    case 'depart':
-    case 'fly':
-      return change(view, aircraft, { place: argument(event, 'to') })
-    case 'land':
-      return change(view, aircraft, { place: 'landed' })
-    case 'return':
-      return change(view, aircraft, { place: 'waiting', held: false })
-    case 'hold':
-      return change(view, aircraft, { held: true })
-    case 'release':
-      return change(view, aircraft, { held: false })
-    case 'swap': {
-      const [first, second] = [argument(event, 'first'), argument(event, 'second')]
-      return change(change(view, first, { place: place(second) }), second, { place: place(first) })
-    }
-    case 'storm':
-      return { ...view, storms: [...view.storms, argument(event, 'space')] }
-    case 'clear':
-      return { ...view, storms: view.storms.filter((space) => space !== argument(event, 'space')) }
-    default:
-      return view
-  }
-}
-
-const WORDS: Record<string, (target: string) => string> = {
+/** The answer of a card, by what it was played on. */
+const CARDS: Record<string, (target: string) => string> = {
   extra_move: (target) => `extra ${target} forward`,
   diagonal_move: (target) => `diagonal ${target} left`,
   pass: (target) => `pass ${target}`,
@@ -90,26 +53,44 @@ const WORDS: Record<string, (target: string) => string> = {
 }
 const ON_SPACES = ['storm', 'clear_sky']
 
+/** What was touched before: a card, or an aircraft, or a card and then an aircraft. */
+interface Touched {
+  card: string
+  aircraft: string
+}
+
+type Wish = (view: View, touched: Touched, name: string) => string | null
+
+const toSpace: Wish = (view, { card, aircraft }, space) => {
+  if (ON_SPACES.includes(card)) return CARDS[card]?.(space) ?? null
+  const way = toward(view, aircraft, space)
+  const kind = { '': 'move', extra_move: 'extra' }[card]
+  return way && kind ? `${kind} ${aircraft} ${way}` : null
+}
+
+const toAirport: Wish = (view, touched, name) => toSpace(view, touched, airport(view.field, name).space)
+
+/** By the domain of what was touched last. */
+const WISHES: Record<string, Wish> = {
+  card: (view, _, card) => {
+    const flying = view.aircraft.find(onField)
+    return CARDS[card]?.(ON_SPACES.includes(card) ? middle(view.field) : String(flying?.number ?? 1)) ?? null
+  },
+  aircraft: (view, { card }, number) => {
+    if (card && !ON_SPACES.includes(card)) return CARDS[card]?.(number) ?? null
+    const there = view.aircraft.find((each) => String(each.number) === number)
+    return `move ${number} ${there?.place === 'waiting' ? 'left' : 'forward'}`
+  },
+  space: toSpace,
+  airport: toAirport,
+  waiting: toAirport,
+}
+
 /** The answer somebody had in mind who touched this, having touched the path before. */
 export function wish(view: View, path: readonly string[], token: string): string | null {
-  const [domain, name = ''] = token.split(':')
-  const [chosen = '', subject = ''] = path.map((each) => each.split(':')[1] ?? '')
-  const card = path[0]?.startsWith('card:') ? chosen : null
-  if (domain === 'card') {
-    const [aircraft] = view.aircraft.filter(onField)
-    return WORDS[name]?.(ON_SPACES.includes(name) ? middle(view.field) : String(aircraft?.number ?? 1)) ?? null
-  }
-  if (domain === 'aircraft') {
-    if (card && !ON_SPACES.includes(card)) return WORDS[card]?.(name) ?? null
-    const place = view.aircraft.find(({ number }) => String(number) === name)?.place
-    return `move ${name} ${place === 'waiting' ? 'left' : 'forward'}`
-  }
-  if (card && ON_SPACES.includes(card)) return WORDS[card]?.(name) ?? null
-  const space = domain === 'airport' || domain === 'waiting' ? airport(view.field, name).space : name
-  const way = toward(view, card ? subject : chosen, space)
-  if (!way) return null
-  if (card) return card === 'extra_move' ? `extra ${subject} ${way}` : null
-  return `move ${chosen} ${way}`
+  const named = (domain: string) => path.find((each) => each.startsWith(`${domain}:`))?.split(':')[1] ?? ''
+  const [domain = '', name = ''] = token.split(':')
+  return WISHES[domain]?.(view, { card: named('card'), aircraft: named('aircraft') }, name) ?? null
 }
 
 function middle({ columns, rows }: Field): string {

@@ -4,11 +4,6 @@ export function kindOf(card: string): string {
   return card.slice(0, card.lastIndexOf('-'))
 }
 
-/** GAR-7.6: the number on a Flight card. */
-export function speedOf(card: string): number {
-  return Number(card.slice(card.lastIndexOf('-') + 1))
-}
-
 export function isLanding(card: string): boolean {
   return kindOf(card) === 'landing'
 }

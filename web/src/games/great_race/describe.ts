@@ -1,7 +1,7 @@
 /** What a card of the own hand says, in words. */
 
 import { say, word } from '../../lib/words.svelte'
-import { kindOf, speedOf } from './cards'
+import { kindOf } from './cards'
 import { designOf, LANDING, type View } from './view'
 
 export function describe(view: View, token: string): string {
@@ -14,7 +14,14 @@ export function describe(view: View, token: string): string {
   const held = view.hand?.find((each) => each.card === card)
   const { fuel, health } = held ?? design
   return [
-    say('race-about', { class: word('class', flight_class), progress, speed: speedOf(card), fuel, health, moxy }),
+    say('race-about', {
+      class: word('class', flight_class),
+      progress,
+      speed: view.speeds[card] ?? 0,
+      fuel,
+      health,
+      moxy,
+    }),
     word('effect', kindOf(card)),
     held?.terrain ? say('race-terrain-fits') : '',
     window ? word('react', kindOf(card)) : '',

@@ -49,31 +49,6 @@ export const ICONS = {
 
 export type Sign = keyof typeof ICONS
 
-/** What a Stage reward brings. */
-export const REWARDS: Record<string, Sign[]> = {
-  one_card: ['card'],
-  two_cards: ['card', 'card'],
-  one_fuel: ['fuel'],
-  two_fuel: ['fuel', 'fuel'],
-  one_health: ['health'],
-  two_health: ['health', 'health'],
-  crew: ['crew'],
-  health_and_card: ['health', 'card'],
-  health_and_crew: ['health', 'crew'],
-}
-
-/** What an Attachment brings to its Stage. */
-export const ATTACHMENTS: Record<string, Sign> = {
-  sea_of_fog: 'fog',
-  thunderheads: 'storm',
-  spring_floods: 'sea',
-  air_fair: 'city',
-  headwinds: 'headwinds',
-  icing: 'icing',
-  rough_air: 'rough_air',
-  smooth_air: 'smooth_air',
-}
-
 /** The paints of the three classes: dark enough for pale letters. */
 export const CLASSES: Record<string, string> = { mechanical: '#6b3a00', weather: '#115e67', aerobatics: '#a8361b' }
 

@@ -2,7 +2,7 @@ import { say, word } from '../../lib/words.svelte'
 import type { GameParts } from '../../parts/game'
 import Board from './Board.svelte'
 import Tray from './Tray.svelte'
-import { after, hand, nameOf, wish, type View } from './view'
+import { hand, nameOf, wish, type View } from './view'
 
 const PHASES: Record<string, string> = {
   'ask-keep-pilot': 'race-phase-pilot',
@@ -15,8 +15,28 @@ const PHASES: Record<string, string> = {
   'ask-hire': 'race-phase-hire',
 }
 const FOLLOW = [
-  'attach', 'answer', 'spare', 'suffer', 'stall', 'pay', 'fly', 'progress', 'moxy', 'refill', 'lose', 'draw', 'shuffle',
-  'redeem', 'use', 'take', 'drop', 'arrive', 'move', 'reward', 'cross', 'trophy',
+  'attach',
+  'answer',
+  'spare',
+  'suffer',
+  'stall',
+  'pay',
+  'fly',
+  'progress',
+  'moxy',
+  'refill',
+  'lose',
+  'draw',
+  'shuffle',
+  'redeem',
+  'use',
+  'take',
+  'drop',
+  'arrive',
+  'move',
+  'reward',
+  'cross',
+  'trophy',
 ]
 
 /** What everybody may know of a pilot. */
@@ -48,7 +68,6 @@ const parts: GameParts = {
     { key: 'tour-great-race-lock', at: 'pilots' },
     { key: 'tour-great-race-bar', at: 'bar' },
   ],
-  after: (view, event) => after(view as View, event),
   sounds: { show: 'move', react: 'move', answer: 'move', fly: 'move', hire: 'move', land: 'land', cross: 'land' },
   round: (view) => (view as View).round,
   phase: (view, question) => {

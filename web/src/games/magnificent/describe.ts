@@ -1,7 +1,7 @@
 /** What cards, devices and machines say, in words. */
 
 import { say, sentence, word } from '../../lib/words.svelte'
-import { cardOf, deviceOf, GAUGE, KINDS, type Machine, type View } from './view'
+import { cardOf, deviceOf, KINDS, type Machine, type View } from './view'
 
 /** The name of a card without its symbol: that is on its face. */
 export function titleOf(view: View, card: string): string {
@@ -29,8 +29,8 @@ export function charged(view: View, name: string, charges: number): string {
   return full > 0 ? say('mfm-panel-charges', { charges, full: Math.max(full, charges) }) : ''
 }
 
-export function fuelOf({ fuel, gauge, scars }: Machine): string {
-  return say('mfm-panel-fuel', { fuel, room: GAUGE - gauge, gauge, scars })
+export function fuelOf({ fuel, tank, gauge, scars }: Machine): string {
+  return say('mfm-panel-fuel', { fuel, room: tank, gauge, scars })
 }
 
 export function place({ tile, band }: Machine): string {

@@ -1,7 +1,7 @@
 /** What lies on the card tables: pilots, machines, equipment and weather to choose from. */
 
 import type { Choice } from '../../lib/types'
-import { mine, plateOf, type View } from './view'
+import { mine, type View } from './view'
 
 export type Sort = 'pilot' | 'machine' | 'equipment' | 'weather' | 'item'
 
@@ -18,13 +18,10 @@ export interface CardTable {
   cards: Lying[]
 }
 
+const OFFERS = { pilot: 'pilots', machine: 'machines', equipment: 'equipment' }
+
 const lying = (sort: Sort, names: readonly string[], domain: string = sort): Lying[] =>
   names.map((name) => ({ sort, name, token: `${domain}:${name}` }))
-
-function machinesLeft(view: View): string[] {
-  const taken = view.machines.map(({ machine }) => machine)
-  return view.dashboards.map(({ name }) => name).filter((name) => !taken.includes(name))
-}
 
 function ownNames(view: View): string[] {
   return mine(view).flatMap(({ machine }) => machine ?? [])
@@ -34,12 +31,6 @@ function ownNames(view: View): string[] {
 function aboard(view: View): string[] {
   const own = mine(view).find(({ machine }) => machine === view.turn?.machine)
   return own?.equipment.map(({ name }) => name) ?? []
-}
-
-function freeSlots(view: View): boolean {
-  return view.machines.some(
-    ({ machine, equipment }) => machine !== null && equipment.length < (plateOf(view, machine)?.slots ?? 0),
-  )
 }
 
 /** What my question is about. */
@@ -65,14 +56,8 @@ function asked(view: View, choices: readonly Choice[]): CardTable[] {
 }
 
 /** What is on offer, whoever is to choose. */
-function offered(view: View): CardTable[] {
-  if (view.pilot_row.length > 0) return [{ title: 'pilots', cards: lying('pilot', view.pilot_row) }]
-  if (view.round > 0) return []
-  const drafted = view.players.some((player) => player.drafted.length > 0)
-  if (drafted && view.machines.some(({ machine }) => machine === null)) {
-    return [{ title: 'machines', cards: lying('machine', machinesLeft(view)) }]
-  }
-  return view.row.length > 0 && freeSlots(view) ? [{ title: 'equipment', cards: lying('equipment', view.row) }] : []
+function offered({ offer }: View): CardTable[] {
+  return offer ? [{ title: OFFERS[offer.sort], cards: lying(offer.sort, offer.names) }] : []
 }
 
 export function tablesOf(view: View, choices: readonly Choice[]): CardTable[] {

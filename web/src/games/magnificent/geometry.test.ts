@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { afterwards, focus, heaps, scrollTo, spots, stagesOn } from './geometry'
+import type { Choice } from '../../lib/types'
+import { afterwards, focus, heaps, scrollTo, spots } from './geometry'
 import type { Machine } from './view'
 import { draft, landing } from './views.testing'
 
@@ -16,7 +17,7 @@ describe('machines on the panorama', () => {
     ])
   })
 
-  it('stand two by two on their tile when six begin on the same airfield (MFM-3.5)', () => {
+  it('stand two by two on their tile when six begin on the same airfield', () => {
     const six = spots(Array.from({ length: 6 }, () => at(0, 'ground')))
     expect(new Set(six.map(({ x, drop }) => `${x} ${drop}`)).size).toBe(6)
     expect(new Set(six.map(({ x }) => x))).toEqual(new Set([0.28, 0.72]))
@@ -35,19 +36,17 @@ describe('machines on the panorama', () => {
   })
 })
 
-describe('an action that succeeds', () => {
-  it.each([
-    ['takeoff', at(4, 'ground'), 4, 'low'],
-    ['launch', at(4, 'ground'), 5, 'low'],
-    ['fly', at(4, 'middle'), 5, 'middle'],
-    ['climb', at(4, 'low'), 4, 'high'],
-    ['land', at(4, 'high'), 4, 'ground'],
-  ] as const)('%s brings a machine to its place', (kind, machine, tile, band) => {
-    expect(afterwards(machine, kind)).toEqual({ ...machine, tile, band })
+describe('an option that is shown', () => {
+  const option = (args: Choice['args']) => ({ words: 'fly', kind: 'fly', message: 'do-fly', args, at: [] })
+
+  it('brings a machine where it says', () => {
+    const machine = at(4, 'middle')
+    expect(afterwards(machine, option({ tile: 5, band: 'low' }))).toEqual({ ...machine, tile: 5, band: 'low' })
   })
 
-  it('leaves it where it is when it repairs', () => {
-    expect(afterwards(plane, 'repair')).toBeNull()
+  it('leaves it where it is if it says nothing of a place', () => {
+    expect(afterwards(plane, option({ chance: 50 }))).toBeNull()
+    expect(afterwards(plane, option({ tile: '5' }))).toBeNull()
   })
 })
 
@@ -69,15 +68,6 @@ describe('what everybody looks at', () => {
 })
 
 describe('the course', () => {
-  it('has race stage markers on the middle and the final airfield only (MFM-7.1)', () => {
-    const view = { ...landing, middle: [4], final: [8, 5] }
-    const last = view.course.length - 1
-    const found = view.course.map((_, n) => stagesOn(view, n))
-    expect(found[last]).toEqual([8, 5])
-    expect(found[last / 2]).toEqual([4])
-    expect(found.filter(({ length }) => length > 0)).toHaveLength(2)
-  })
-
   it('scrolls a tile to the middle, and never past its ends', () => {
     expect(scrollTo(5, 11, 1100, 400)).toBe(350)
     expect(scrollTo(0, 11, 1100, 400)).toBe(0)

@@ -1,6 +1,7 @@
 /** Where the machines are on the panorama, and which tile is to be seen. */
 
-import { lastTile, machineOf, mine, type Band, type Machine, type View } from './view'
+import type { Choice } from '../../lib/types'
+import { machineOf, mine, type Band, type Machine, type View } from './view'
 
 export const LEVELS: readonly Band[] = ['high', 'middle', 'low', 'ground'] // from the top
 
@@ -17,7 +18,7 @@ export interface Spot {
   company: number
 }
 
-/** MFM-3.5: any number of machines may share a place; they stand two by two, in their order. */
+/** Machines that share a place stand two by two, in their order. */
 export function spots(machines: readonly Machine[]): Spot[] {
   return machines.map(({ tile, band }, n) => {
     const there = machines.flatMap((each, other) => (each.tile === tile && each.band === band ? [other] : []))
@@ -40,24 +41,10 @@ export function focus(view: View): Machine | undefined {
   return (name ? machineOf(view, name) : undefined) ?? mine(view)[0]
 }
 
-const NEXT: Record<string, (machine: Machine) => Partial<Machine>> = {
-  takeoff: () => ({ band: 'low' }),
-  launch: ({ tile }) => ({ tile: tile + 1, band: 'low' }),
-  fly: ({ tile }) => ({ tile: tile + 1 }),
-  climb: () => ({ band: 'high' }),
-  land: () => ({ band: 'ground' }),
-}
-
-/** Where a machine comes by an action that succeeds; nothing if it stays where it is. */
-export function afterwards(machine: Machine, kind: string): Machine | null {
-  const next = NEXT[kind]
-  return next ? { ...machine, ...next(machine) } : null
-}
-
-/** What is left of the race stage markers on a tile, if it has any: the middle and the final airfield do. */
-export function stagesOn(view: View, n: number): readonly number[] {
-  const last = lastTile(view)
-  return n === last ? view.final : n === last / 2 ? view.middle : []
+/** Where a machine comes by an option that succeeds, if that tells; nothing if it stays where it is. */
+export function afterwards(machine: Machine, { args }: Choice): Machine | null {
+  const { tile, band } = args
+  return typeof tile === 'number' && typeof band === 'string' ? { ...machine, tile, band: band as Band } : null
 }
 
 /** How far to scroll so that the middle of a tile is in the middle of the window. */

@@ -2,7 +2,7 @@ import { say, word } from '../../lib/words.svelte'
 import type { GameParts } from '../../parts/game'
 import Board from './Board.svelte'
 import Tray from './Tray.svelte'
-import { after, hand, nameOf, ofSeat, SOURCES, wish, type Machine, type View } from './view'
+import { hand, nameOf, ofSeat, wish, type Machine, type View } from './view'
 
 const PHASES: Record<string, string> = {
   'ask-choose-pilot': 'mfm-phase-draft',
@@ -32,10 +32,51 @@ const PHASES: Record<string, string> = {
   'ask-discard-card': 'mfm-phase-end',
 }
 const FOLLOW = [
-  'weather', 'equip', 'mate', 'offer', 'target', 'part', 'return', 'phase', 'fuel', 'damage', 'mended', 'cad', 'roll',
-  'spend', 'use_symbol', 'use_device', 'drop', 'burn', 'luck', 'pass', 'fail', 'catastrophe', 'move', 'forced',
-  'first_to_land', 'stage', 'deliver', 'flag', 'manoeuvre', 'shoot', 'miss', 'cancel', 'steal', 'steal_part', 'reveal',
-  'put_off', 'loosen', 'sleep', 'vp', 'kept', 'reshuffle', 'clover', 'autograph', 'make_good', 'score',
+  'weather',
+  'equip',
+  'mate',
+  'offer',
+  'target',
+  'part',
+  'return',
+  'phase',
+  'fuel',
+  'damage',
+  'mended',
+  'cad',
+  'roll',
+  'spend',
+  'use_symbol',
+  'use_device',
+  'drop',
+  'burn',
+  'luck',
+  'pass',
+  'fail',
+  'catastrophe',
+  'move',
+  'forced',
+  'first_to_land',
+  'stage',
+  'deliver',
+  'flag',
+  'manoeuvre',
+  'shoot',
+  'miss',
+  'cancel',
+  'steal',
+  'steal_part',
+  'reveal',
+  'put_off',
+  'loosen',
+  'sleep',
+  'vp',
+  'kept',
+  'reshuffle',
+  'clover',
+  'autograph',
+  'make_good',
+  'score',
 ]
 const MANY = 3 // machines: then there is room for one line of each player
 
@@ -51,13 +92,12 @@ function notes(view: View, seat: number): string[] {
   const player = view.players[seat]
   if (!player) return []
   const machines = ofSeat(view, seat)
-  const vp = machines.reduce((sum, machine) => sum + machine.vp, 0)
-  const lead = say('mfm-note-points', { vp, hand: player.hand, luck: player.luck })
+  const { vp, hand, luck, points } = player
+  const lead = say('mfm-note-points', { vp, hand, luck })
   if (view.ranks.length > 0) {
-    const from = SOURCES.flatMap((source, n) => {
-      const sum = machines.reduce((all, { points }) => all + (points[n] ?? 0), 0)
-      return sum ? [say('mfm-note-from', { source: word('source', source), vp: sum })] : []
-    })
+    const from = view.sources.flatMap((source, n) =>
+      points[n] ? [say('mfm-note-from', { source: word('source', source), vp: points[n] })] : [],
+    )
     return [say('mfm-note-total', { vp }), from.join(', ')]
   }
   const drafted = player.drafted.map((pilot) => word('pilot', pilot)).join(', ')
@@ -77,10 +117,17 @@ const parts: GameParts = {
     { key: 'tour-magnificent-rivals', at: 'rivals' },
     { key: 'tour-magnificent-bar', at: 'bar' },
   ],
-  after: (view, event) => after(view as View, event),
   sounds: {
-    roll: 'move', move: 'move', play: 'move', cancel: 'move', shoot: 'move', choose_pilot: 'move', collect: 'move',
-    deliver: 'land', first_to_land: 'land', stage: 'land',
+    roll: 'move',
+    move: 'move',
+    play: 'move',
+    cancel: 'move',
+    shoot: 'move',
+    choose_pilot: 'move',
+    collect: 'move',
+    deliver: 'land',
+    first_to_land: 'land',
+    stage: 'land',
   },
   round: (view) => (view as View).round,
   phase: (_view, question) => {

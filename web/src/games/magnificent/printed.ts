@@ -1,14 +1,8 @@
-/** What is printed on dashboards, cards and tiles, and the words for places, tests and points. */
+/** What is printed on dashboards, cards and tiles. */
 
-import type { Band, CardPlate, DevicePlate, Kind, Machine, MachinePlate, TilePlate, View, WeatherPlate } from './view'
+import type { CardPlate, DevicePlate, Kind, Machine, MachinePlate, TilePlate, View, WeatherPlate } from './view'
 
 export const KINDS: readonly Kind[] = ['takeoff', 'flying', 'landing']
-export const BANDS: readonly Band[] = ['ground', 'low', 'middle', 'high']
-/** Where victory points come from, in the order of a machine's points. */
-export const SOURCES = [
-  'first', 'stages', 'cargo', 'passengers', 'manoeuvres', 'airfield', 'flag', 'cards', 'start', 'damage', 'undelivered',
-] as const
-export const GAUGE = 4 // MFM-8.53: cubes of fuel
 
 export function machineOf(view: View, name: string): Machine | undefined {
   return view.machines.find(({ machine }) => machine === name)

@@ -3,8 +3,9 @@ import type { Choice, Happening } from '../../lib/types'
 import { speak, talkOf } from '../../lib/words.svelte'
 import { tablesOf } from './draft'
 import { askedOf, helpsOf, sceneOf } from './scene'
-import { columnsOf, linesOf, sidesOf } from './scoring'
+import { linesOf } from './scoring'
 import { windowOf } from './tricks'
+import type { View } from './view'
 import { draft, landing } from './views.testing'
 
 type Args = Record<string, string | number | null>
@@ -29,25 +30,57 @@ beforeAll(async () => {
 })
 
 describe('the scene', () => {
-  const DECLARED = event('declare', { machine: 'seaplane', test: 'fly', needed: 2, dice: 5 })
-  const ROLLED = event('roll', { machine: 'seaplane', hits: 3, explosions: 1, blanks: 1 })
-  const PASSED = event('pass', { machine: 'seaplane', test: 'fly' })
+  const told = { machine: 'seaplane', test: 'fly' }
+  const DECLARED = event('declare', { ...told, needed: 2, dice: 5 })
+  const ROLLED = event('roll', { machine: 'seaplane', hits: 1, explosions: 1, blanks: 3, symbols: 1, needed: 2 })
+  const AGAIN = event('roll', { machine: 'seaplane', hits: 1, explosions: 0, blanks: 1, symbols: 2, needed: 2 })
+  const SPENT = event('spend', { machine: 'seaplane', part: 'flying', number: 0 })
+  const PASSED = event('pass', { ...told, symbols: 2, needed: 2 })
 
-  it('is the test under way', () => expect(sceneOf(landing, [])).toEqual({ trial: landing.trial, outcome: null }))
+  it('is the test under way', () =>
+    expect(sceneOf(landing, [])).toEqual({ ...landing.trial, trial: landing.trial, outcome: null }))
 
-  it('is the last test of this turn with its outcome', () => {
-    const scene = sceneOf(quiet, [event('turn', { machine: 'seaplane' }), DECLARED, ROLLED, PASSED])
-    expect(scene?.outcome).toBe('passed')
-    expect(scene?.trial).toMatchObject({ machine: 'seaplane', hits: 3, bangs: 1, blanks: 1, needed: 2 })
+  it('is the last test of this turn with its outcome, in the numbers of its events', () =>
+    expect(sceneOf(quiet, [event('turn', { machine: 'seaplane' }), DECLARED, ROLLED, SPENT, PASSED])).toEqual({
+      ...told,
+      kind: 'flying',
+      needed: 2,
+      symbols: 2,
+      hits: 1,
+      bangs: 1,
+      blanks: 3,
+      trial: null,
+      outcome: 'passed',
+    }))
+
+  it('shows of several throws the one that has decided, or none', () => {
+    expect(sceneOf(quiet, [DECLARED, ROLLED, AGAIN, PASSED])).toMatchObject({
+      hits: 1,
+      bangs: 0,
+      blanks: 1,
+      symbols: 2,
+    })
+    expect(sceneOf(quiet, [DECLARED, ROLLED, AGAIN, SPENT, PASSED])).toMatchObject({ hits: 0, bangs: 0, blanks: 0 })
+    expect(sceneOf(quiet, [DECLARED, PASSED])).toMatchObject({ hits: 0, symbols: 2, outcome: 'passed' })
+  })
+
+  it('knows its own dice from those of a test within it', () => {
+    const inner = { machine: 'triplane', test: 'landing' }
+    const within = [
+      event('declare', { ...inner, needed: 1, dice: 1 }),
+      event('roll', { machine: 'triplane', hits: 0, explosions: 1, blanks: 0, symbols: 0, needed: 1 }),
+      event('catastrophe', { ...inner, symbols: 0, needed: 1, explosions: 1 }),
+    ]
+    expect(sceneOf(quiet, [DECLARED, ...within])).toMatchObject({ ...inner, outcome: 'catastrophe', bangs: 1 })
+    expect(sceneOf(quiet, [DECLARED, ...within, ROLLED, SPENT, PASSED])).toMatchObject({ ...told, hits: 1, blanks: 3 })
   })
 
   it('is empty in the next turn and before any test', () => {
     expect(sceneOf(quiet, [DECLARED, ROLLED, PASSED, event('turn', { machine: 'triplane' })])).toBeNull()
-    expect(sceneOf(quiet, [PASSED])).toBeNull()
     expect(sceneOf(quiet, [])).toBeNull()
   })
 
-  it('does not take the end of an inner test for its own', () =>
+  it('is the test under way also when one within it has ended', () =>
     expect(sceneOf(landing, [DECLARED, ROLLED, PASSED])?.outcome).toBeNull())
 
   it('knows what is asked', () => {
@@ -95,20 +128,31 @@ describe('the ribbon', () => {
 
   it('opens at the start of a turn and before a test, for who is asked', () => {
     expect(windowOf(quiet, [choice('pass', { message: 'do-pass-turn' })], [])).toEqual({
-      kind: 'start', machine: 'biplane', by: 0,
+      kind: 'start',
+      machine: 'biplane',
+      by: 0,
     })
     expect(windowOf(landing, [choice('pass', { message: 'do-pass-test' })], [])).toEqual({
-      kind: 'test', machine: 'biplane', test: 'landing', by: 0,
+      kind: 'test',
+      machine: 'biplane',
+      test: 'landing',
+      by: 0,
     })
     expect(windowOf(landing, [], [])).toBeNull()
   })
 
-  it('shows a trick to everybody until something comes of it', () => {
-    const trick = { kind: 'trick', by: 1, card: 'magpie-landing', target: 'biplane', cancelled: null, mine: false }
-    expect(windowOf(quiet, [], [MAGPIE, AIMED])).toEqual(trick)
-    expect(windowOf(quiet, [], [MAGPIE, AIMED, event('cancel', { seat: 0, card: 'immunity-flying' })])).toEqual({
-      ...trick, cancelled: 'immunity-flying',
-    })
+  it('shows a trick to everybody while it hangs in the air, with its target once there is one', () => {
+    const trick = { seat: 1, card: 'flat-tyre-flying', machine: 'biplane' }
+    const shown = { kind: 'trick', by: 1, card: 'flat-tyre-flying', target: 'biplane', cancelled: null, mine: false }
+    expect(windowOf({ ...landing, trick }, [], [TYRE])).toEqual(shown)
+    expect(windowOf({ ...landing, trick }, [PASS], [TYRE])).toEqual({ ...shown, mine: true })
+    expect(windowOf({ ...landing, trick: { ...trick, machine: null } }, [], [TYRE])).toMatchObject({ target: null })
+  })
+
+  it('shows what has cancelled it, until something else happens', () => {
+    const trick = { kind: 'trick', by: 1, card: 'magpie-landing', target: 'biplane', mine: false }
+    const cancelled = [MAGPIE, AIMED, event('cancel', { seat: 0, card: 'immunity-flying' })]
+    expect(windowOf(quiet, [], cancelled)).toEqual({ ...trick, cancelled: 'immunity-flying' })
     expect(windowOf(quiet, [], [MAGPIE, AIMED, event('steal_part', { machine: 'seaplane' })])).toBeNull()
   })
 
@@ -118,12 +162,11 @@ describe('the ribbon', () => {
     expect(windowOf(quiet, [PASS], [...events, event('turn', { machine: 'triplane' })])).toBeNull()
   })
 
-  it('aims what hampers a test at the machine that is tested', () =>
-    expect(windowOf(landing, [PASS], [TYRE])).toMatchObject({ card: 'flat-tyre-flying', target: 'biplane' }))
-
   it('tells of a cad', () =>
     expect(windowOf(landing, [], [event('cad', { seat: 2, machine: 'biplane' })])).toEqual({
-      kind: 'cad', by: 2, machine: 'biplane',
+      kind: 'cad',
+      by: 2,
+      machine: 'biplane',
     }))
 
   it('keeps quiet about boosts', () =>
@@ -137,9 +180,8 @@ describe('the card tables', () => {
   it('show what is on offer, whoever chooses', () => {
     const types = ['monoplane', 'biplane', 'seaplane', 'pusher-plane', 'triplane', 'helicopter']
     expect(tokens(draft, [])).toEqual([['machines', types.map((name) => `machine:${name}`)]])
-    expect(tokens({ ...draft, pilot_row: ['jing-li'] }, [])).toEqual([['pilots', ['pilot:jing-li']]])
-    const fitting = { ...landing, round: 0 }
-    expect(tokens(fitting, [])[0]?.[0]).toBe('equipment')
+    const offer: View['offer'] = { sort: 'pilot', names: ['jing-li'] }
+    expect(tokens({ ...draft, offer }, [])).toEqual([['pilots', ['pilot:jing-li']]])
     expect(tokens(landing, [])).toEqual([])
   })
 
@@ -164,35 +206,12 @@ describe('the card tables', () => {
 })
 
 describe('the final score', () => {
-  const paired = {
-    ...landing,
-    ranks: [1, 2],
-    players: landing.players.slice(0, 2),
-    machines: [0, 0, 1].map((owner, n) => ({
-      ...(landing.machines[n] ?? landing.machines[0]!),
-      owner,
-      points: [n, 0, 4, 0, 0, 0, 0, 0, 0, -2, 0],
-      vp: n + 2,
-    })),
-  }
-
-  it('has a line for every source that counts', () =>
-    expect(linesOf(paired)).toEqual([
+  it('has a line for every source that counts', () => {
+    const scored = landing.machines.map((machine, n) => ({ ...machine, points: [n, 0, 4, 0, 0, 0, 0, 0, 0, -2, 0] }))
+    expect(linesOf({ ...landing, machines: scored })).toEqual([
       { source: 'first', points: [0, 1, 2] },
       { source: 'cargo', points: [4, 4, 4] },
       { source: 'damage', points: [-2, -2, -2] },
-    ]))
-
-  it('adds up the machines of a player', () =>
-    expect(sidesOf(paired)).toEqual([
-      { machines: 2, vp: 5, rank: 1, seats: [0] },
-      { machines: 1, vp: 4, rank: 2, seats: [1] },
-    ]))
-
-  it('puts team mates side by side', () => {
-    const sides = [0, 1, 0]
-    const teams = { ...landing, players: landing.players.map((player, n) => ({ ...player, side: sides[n] ?? 0 })) }
-    expect(columnsOf(teams)).toEqual([0, 2, 1])
-    expect(sidesOf(teams).map(({ seats }) => seats)).toEqual([[0, 2], [1]])
+    ])
   })
 })

@@ -2,13 +2,23 @@
 
 import type { Choice, Happening } from '../../lib/types'
 import { say, sentence, word } from '../../lib/words.svelte'
-import { after, cardOf, type Trial, type View } from './view'
+import { cardOf, type Kind, type Trial, type View } from './view'
 
 export type Outcome = 'passed' | 'failed' | 'catastrophe'
 
+/** A test under way, or one that was judged. */
 export interface Scene {
-  trial: Trial
-  /** none while it is under way */
+  machine: string
+  test: string
+  kind: Kind
+  needed: number
+  symbols: number
+  /** what the dice show that lie there */
+  hits: number
+  bangs: number
+  blanks: number
+  /** none when it was judged */
+  trial: Trial | null
   outcome: Outcome | null
 }
 
@@ -21,20 +31,40 @@ export interface Help {
 }
 
 const OUTCOMES: Record<string, Outcome> = { pass: 'passed', fail: 'failed', catastrophe: 'catastrophe' }
+const ENDS = ['turn', 'round']
 const SIGNS: Record<string, string> = { use: 'equipment', drop: 'landing', burn: 'fuel', luck: 'luck' }
+
+const value = ({ args }: Happening, name: string) => args[name]?.value
+const number = (event: Happening | undefined, name: string) => Number((event && value(event, name)) ?? 0)
 
 /** The test that is under way, or the last one of this turn with its outcome. */
 export function sceneOf(view: View, recent: readonly Happening[]): Scene | null {
-  const later = recent.slice(Math.max(0, recent.findLastIndex(({ kind }) => kind === 'declare')))
-  const told = later.findLast(({ kind }) => kind in OUTCOMES)
-  const outcome = OUTCOMES[told?.kind ?? ''] ?? null
-  if (view.trial) {
-    const same = told?.args.machine?.value === view.trial.machine && told.args.test?.value === view.trial.test
-    return { trial: view.trial, outcome: same ? outcome : null }
+  const { trial } = view
+  return trial ? { ...trial, trial, outcome: null } : judged(view, recent)
+}
+
+/** What the events tell of a test that was judged: of its dice the last throw, if it was the only one or has decided. */
+function judged(view: View, recent: readonly Happening[]): Scene | null {
+  const at = recent.findLastIndex(({ kind }) => kind in OUTCOMES)
+  const end = recent[at]
+  if (!end || recent.slice(at).some(({ kind }) => ENDS.includes(kind))) return null
+  const same = (event: Happening) => value(event, 'machine') === value(end, 'machine')
+  const begun = recent.slice(0, at).findLastIndex((event) => event.kind === 'declare' && same(event))
+  const throws = recent.slice(Math.max(0, begun), at).filter((event) => event.kind === 'roll' && same(event))
+  const last = throws.length === 1 || recent[at - 1] === throws.at(-1) ? throws.at(-1) : undefined
+  const test = String(value(end, 'test'))
+  return {
+    machine: String(value(end, 'machine')),
+    test,
+    kind: view.tests.find(({ name }) => name === test)?.kind ?? 'flying',
+    needed: number(end, 'needed'),
+    symbols: number(end, 'symbols'),
+    hits: number(last, 'hits'),
+    bangs: number(last, 'explosions'),
+    blanks: number(last, 'blanks'),
+    trial: null,
+    outcome: OUTCOMES[end.kind] ?? null,
   }
-  if (!outcome || later.some(({ kind }) => kind === 'turn') || later[0]?.kind !== 'declare') return null
-  const { trial } = later.reduce(after, view)
-  return trial && { trial, outcome }
 }
 
 /** What is asked about the test: how to help it, how to hinder it, or how many dice are rolled again. */
@@ -48,7 +78,12 @@ export function helpsOf(view: View, choices: readonly Choice[]): Help[] {
   const hinders = askedOf(choices) === 'hinder'
   return choices
     .filter(({ at }) => at.length > 0)
-    .map((choice) => ({ choice, icon: iconOf(view, choice), name: nameOf(view, choice), buys: buysOf(choice, hinders) }))
+    .map((choice) => ({
+      choice,
+      icon: iconOf(view, choice),
+      name: nameOf(view, choice),
+      buys: buysOf(choice, hinders),
+    }))
 }
 
 function iconOf(view: View, { kind, args }: Choice): string {
@@ -67,7 +102,7 @@ function nameOf(view: View, { kind, args }: Choice): string {
 }
 
 function buysOf({ kind, args: { card, chance, missing, catastrophe } }: Choice, hinders: boolean): string {
-  if (hinders) return kind === 'play' ? word('effect', String(card).replace(/-[a-z]+$/, '')) : say('mfm-scene-die-less')
+  if (hinders) return kind === 'play' ? word('effect', String(card)) : say('mfm-scene-die-less')
   if (chance === undefined || missing === undefined) return ''
   const buys = say('aid-buys', { chance, missing })
   return catastrophe === undefined ? buys : `${buys}, ${say('mfm-scene-odds-catastrophe', { chance: catastrophe })}`

@@ -1,10 +1,8 @@
 /** Magnificent Flying Machines' view in the client: what can be read from it, how things are called, what a touch
  *  means. */
 
-import type { Happening } from '../../lib/types'
 import { say, sentence, word } from '../../lib/words.svelte'
 import type { components } from '../../lib/wire'
-import { CHANGES } from './events'
 import { machineOf } from './printed'
 
 type Schemas = components['schemas']
@@ -15,6 +13,7 @@ export type Plates = Schemas['magnificent_Plates']
 export type Machine = Schemas['magnificent_MachineView']
 export type Player = Schemas['magnificent_PlayerView']
 export type Tile = Schemas['magnificent_TileView']
+export type Space = Schemas['magnificent_SpaceView']
 export type Trial = Schemas['magnificent_TrialView']
 export type Turn = Schemas['magnificent_TurnView']
 export type Device = Schemas['magnificent_DeviceView']
@@ -28,12 +27,6 @@ export type Kind = Trial['kind']
 export type Terrain = TilePlate['terrain']
 
 export * from './printed'
-
-/** The picture after an event: the same where nothing is to be seen. */
-export function after(view: View, event: Happening): View {
-  const change = CHANGES[event.kind]
-  return change ? change(view, event) : view
-}
 
 /** My machines; none for a spectator. */
 export function mine(view: View): Machine[] {
@@ -59,36 +52,38 @@ export function hand(view: View): string[] {
   return (view.hand ?? []).map((card) => `card:${card}`)
 }
 
-const WISHES: Record<string, string> = {
-  card: 'play',
-  device: 'use',
-  pilot: 'pilot',
-  item: 'collect',
-  part: 'part',
-  peeked: 'weather',
-  seat: 'victim',
+const WISHES: Record<string, (name: string, view: View) => string> = {
+  card: (name) => `play ${name}`,
+  device: (name) => `use ${name}`,
+  pilot: (name) => `pilot ${name}`,
+  item: (name) => `collect ${name}`,
+  part: (name) => `part ${name}`,
+  peeked: (name) => `weather ${name}`,
+  seat: (name) => `victim ${name}`,
+  machine: (name, view) => `${view.round > 0 ? 'target' : 'machine'} ${name}`,
+  equipment: (name, view) => `${view.row.includes(name) ? 'equip' : 'remove'} ${name}`,
+  tile: (name, view) => (isAhead(view, Number(name)) ? 'fly' : `tile ${name}`),
 }
 
 /** The answer somebody had in mind who touched this. */
 export function wish(view: View, token: string): string | null {
   const [domain = '', name = ''] = token.split(':')
-  if (domain === 'machine') return `${view.round > 0 ? 'target' : 'machine'} ${name}`
-  if (domain === 'equipment') return `${view.row.includes(name) ? 'equip' : 'remove'} ${name}`
-  if (domain === 'tile') return wishOfTile(view, Number(name))
-  return WISHES[domain] ? `${WISHES[domain]} ${name}` : null
+  return WISHES[domain]?.(name, view) ?? null
 }
 
-/** My machine flies to the next tile; other tiles are touched for their weather. */
-function wishOfTile(view: View, tile: number): string {
-  const flying = mine(view).find(({ machine }) => machine === view.turn?.machine)
-  return flying?.tile === tile - 1 ? 'fly' : `tile ${tile}`
+/** Does my machine whose turn it is look at this tile? Others are touched for their weather. */
+function isAhead(view: View, tile: number): boolean {
+  return mine(view).some((each) => each.machine === view.turn?.machine && each.tile === tile - 1)
+}
+
+const NAMES: Record<string, (name: string) => string> = {
+  tile: (name) => say('mfm-scene-tile', { tile: Number(name) }),
+  peeked: (name) => say('mfm-scene-peeked', { number: Number(name) }),
+  seat: (name) => say('mfm-scene-player', { number: Number(name) }),
+  deed: (name) => sentence(say(`do-${name}`)),
 }
 
 export function nameOf(token: string): string {
   const [domain = '', name = ''] = token.split(':')
-  if (domain === 'tile') return say('mfm-scene-tile', { tile: Number(name) })
-  if (domain === 'peeked') return say('mfm-scene-peeked', { number: Number(name) })
-  if (domain === 'seat') return say('mfm-scene-player', { number: Number(name) })
-  if (domain === 'deed') return sentence(say(`do-${name}`))
-  return word(domain, name)
+  return NAMES[domain]?.(name) ?? word(domain, name)
 }

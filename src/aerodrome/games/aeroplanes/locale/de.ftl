@@ -526,7 +526,11 @@ air-neutral = Neutral
 air-look = { $name } ansehen
 air-first = Fängt an und hat den weißen Würfel
 air-now = wenn die Epoche jetzt endete:
-air-standings = Epoche { $era } von { $eras }, Runde { $round }
+air-standings =
+    { $round ->
+        [0] Epoche { $era } von { $eras }
+       *[other] Epoche { $era } von { $eras }, Runde { $round }
+    }
 air-era = Epoche { $era }
 air-supply = Zuschuss und Vorteilsplättchen
 air-subsidy = Zuschusskasse
@@ -539,6 +543,12 @@ air-advantage = { $advantage }: { $left } übrig, { $mine } von dir
 air-held = { $advantage } × { $count }
 air-from = { $source } { $vp }
 air-pile = Ganz genutzt
+air-flight = { $name } fliegt nach { $city }
+air-flight-odds =
+    { $crash ->
+        [0] nötig { $needs }: { $dice } %, mit Hilfe { $aided } %
+       *[other] nötig { $needs }: { $dice } %, mit Hilfe { $aided } %, Absturz { $crash } %
+    }
 air-rolled = { $name } würfelt { $total } von { $needed }
 air-searched = { $name } sucht Vorteile
 air-leaves = Was zu sehen ist

@@ -561,7 +561,11 @@ air-neutral = Neutral
 air-look = Look at { $name }
 air-first = First player, with the white die
 air-now = if the era ended now:
-air-standings = Era { $era } of { $eras }, round { $round }
+air-standings =
+    { $round ->
+        [0] Era { $era } of { $eras }
+       *[other] Era { $era } of { $eras }, round { $round }
+    }
 air-era = Era { $era }
 air-supply = Subsidy and advantage tiles
 air-subsidy = Subsidy box
@@ -574,6 +578,12 @@ air-advantage = { $advantage }: { $left } left, { $mine } yours
 air-held = { $advantage } × { $count }
 air-from = { $source } { $vp }
 air-pile = Fully used
+air-flight = { $name } flies to { $city }
+air-flight-odds =
+    { $crash ->
+        [0] needs { $needs }: { $dice } %, with help { $aided } %
+       *[other] needs { $needs }: { $dice } %, with help { $aided } %, crash { $crash } %
+    }
 air-rolled = { $name } rolled { $total } of { $needed }
 air-searched = { $name } looks for advantages
 air-leaves = What is shown

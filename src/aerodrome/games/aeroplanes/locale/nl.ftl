@@ -549,7 +549,11 @@ air-neutral = Neutraal
 air-look = Bekijk { $name }
 air-first = Startspeler, met de witte dobbelsteen
 air-now = als het tijdperk nu eindigde:
-air-standings = Tijdperk { $era } van { $eras }, ronde { $round }
+air-standings =
+    { $round ->
+        [0] Tijdperk { $era } van { $eras }
+       *[other] Tijdperk { $era } van { $eras }, ronde { $round }
+    }
 air-era = Tijdperk { $era }
 air-supply = Subsidie en voordeeltegels
 air-subsidy = Subsidiepot
@@ -562,6 +566,12 @@ air-advantage = { $advantage }: { $left } over, { $mine } van jou
 air-held = { $advantage } × { $count }
 air-from = { $source } { $vp }
 air-pile = Volledig benut
+air-flight = { $name } vliegt naar { $city }
+air-flight-odds =
+    { $crash ->
+        [0] nodig { $needs }: { $dice } %, met hulp { $aided } %
+       *[other] nodig { $needs }: { $dice } %, met hulp { $aided } %, crash { $crash } %
+    }
 air-rolled = { $name } wierp { $total } van { $needed }
 air-searched = { $name } zoekt voordelen
 air-leaves = Wat je ziet

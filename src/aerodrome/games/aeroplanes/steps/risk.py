@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from mypy_extensions import i64
+
 from aerodrome.games.aeroplanes import effects, routes
 from aerodrome.games.aeroplanes.actions import FAIL, NO, PAY, PILOTS, USE
 from aerodrome.games.aeroplanes.content import AMERICAS, MOST_TILES, SKULL
@@ -39,10 +41,21 @@ class Leg(Step[Airlines]):
 
 def needed(s: Airlines, seat: int) -> int:
     """AER-5c.2, AER-5c.3: what the dice must show on this leg."""
+    return need_on(s, seat, s.attempt.leg)
+
+
+def need_on(s: Airlines, seat: int, leg: i64) -> int:
+    """The same for any leg of the route."""
     attempt = s.attempt
-    start = attempt.start if attempt.leg == 0 else attempt.via
-    end = attempt.via if attempt.leg == 0 and attempt.via != NOWHERE else attempt.city
+    start = attempt.start if leg == 0 else attempt.via
+    end = attempt.via if leg == 0 and attempt.via != NOWHERE else attempt.city
     return routes.need(s, s.others(seat), start, end)
+
+
+def needs_left(s: Airlines, seat: int) -> list[int]:
+    """AER-5c.14: what the dice must still show, from this leg on, in the order of travel."""
+    legs = [need_on(s, seat, leg) for leg in range(s.attempt.leg, s.attempt.legs())]
+    return [need for need in legs if need]
 
 
 def missing(s: Airlines, seat: int) -> int:

@@ -439,6 +439,7 @@ workshop-percent = { $percent } %
 workshop-free = Freie Karten
 workshop-action-phase = Aktionsphase
 workshop-buy-phase = Kaufphase
+workshop-cleanup-phase = Aufräumphase
 workshop-builder = Bau dein Flugzeug
 workshop-more = { $card }: eine mehr
 workshop-fewer = { $card }: eine weniger

@@ -439,6 +439,7 @@ workshop-percent = { $percent }%
 workshop-free = Free cards
 workshop-action-phase = Action Phase
 workshop-buy-phase = Buy Phase
+workshop-cleanup-phase = Cleanup Phase
 workshop-builder = Build your aircraft
 workshop-more = One more { $card }
 workshop-fewer = One { $card } less

@@ -439,6 +439,7 @@ workshop-percent = { $percent }%
 workshop-free = Gratis kaarten
 workshop-action-phase = Actiefase
 workshop-buy-phase = Koopfase
+workshop-cleanup-phase = Opruimfase
 workshop-builder = Bouw je vliegtuig
 workshop-more = Eén { $card } meer
 workshop-fewer = Eén { $card } minder

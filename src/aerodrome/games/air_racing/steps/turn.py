@@ -28,7 +28,7 @@ class Turn(Step[Meeting]):
         speed, plane = s.speed(self.seat), s.aircraft[self.seat]
         while plane.tokens and speed:
             token = plane.tokens[0]
-            speed = max(0, speed - TILE * token)
+            speed = flight.speed_after(speed, [token])
             plane.tokens = plane.tokens[1:]
             s.emit("pay", self.seat, speed, token)
         s.flight.begin(speed)

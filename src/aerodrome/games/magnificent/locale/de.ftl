@@ -924,6 +924,7 @@ mfm-panel-dice = { $kind }: Würfel { $dice }
 mfm-panel-storage = Laderaum
 mfm-panel-free = freier Platz
 mfm-panel-half = von einem Passagier ohne Sitz belegt
+mfm-panel-over = Kein Platz
 mfm-panel-unreachable = { $part }, in der Luft außer Reichweite
 mfm-panel-charges = Ladungen übrig: { $charges } von { $full }
 mfm-panel-mate = Zweiter Pilot.

@@ -924,6 +924,7 @@ mfm-panel-dice = { $kind }: dice { $dice }
 mfm-panel-storage = Storage
 mfm-panel-free = free space
 mfm-panel-half = taken by a passenger without a seat
+mfm-panel-over = No room
 mfm-panel-unreachable = { $part }, out of reach in the air
 mfm-panel-charges = charges left: { $charges } of { $full }
 mfm-panel-mate = Second pilot.

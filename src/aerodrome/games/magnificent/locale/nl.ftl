@@ -924,6 +924,7 @@ mfm-panel-dice = { $kind }: dobbelstenen { $dice }
 mfm-panel-storage = Laadruimte
 mfm-panel-free = vrije plaats
 mfm-panel-half = bezet door een passagier zonder stoel
+mfm-panel-over = Geen ruimte
 mfm-panel-unreachable = { $part }, in de lucht buiten bereik
 mfm-panel-charges = ladingen over: { $charges } van { $full }
 mfm-panel-mate = Tweede piloot.
