@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changed, follow } from './pictures'
+import { changed, follow, reels } from './pictures'
 import type { Happening, Moment } from './types'
 
 const VIEW = {
@@ -47,4 +47,20 @@ test('moments become pictures that follow on each other, with what is printed', 
     { view: { map: 'Europe', ...VIEW, round: 2 }, seat: 1, events: [event, event], told: 12, cut: false },
     { view: { map: 'Europe', ...VIEW, round: 3 }, seat: null, events: [], told: 12, cut: false },
   ])
+})
+
+test('every position of a replay has a picture, also where nothing was to be seen', () => {
+  const event: Happening = { kind: 'turn', args: {}, more: [] }
+  const positions = [
+    { moments: [{ seat: null, events: [event], changes: [] }], asked: [0] },
+    { moments: [], asked: [1] },
+    { moments: [{ seat: 1, events: [event], changes: [{ path: ['round'], value: 2 }] }], asked: [0] },
+  ]
+  const found = reels({ plates: null, view: VIEW, positions })
+  expect(found.map((pictures) => pictures.map(({ told, events }) => [told, events.length]))).toEqual([
+    [[1, 1]],
+    [[1, 0]],
+    [[2, 1]],
+  ])
+  expect(found.map((pictures) => pictures.at(-1)?.view)).toEqual([VIEW, VIEW, { ...VIEW, round: 2 }])
 })

@@ -1,6 +1,6 @@
 /** What a viewer sees, picture after picture: a whole view first, then what each moment changed in it. */
 
-import type { Change, Happening, Moment } from './types'
+import type { Change, Happening, Moment, Replay } from './types'
 
 export interface Picture {
   /** the game's view, with what is printed */
@@ -46,4 +46,16 @@ export function follow(
     return { view: whole(plates, view), seat, events, told, cut: false }
   })
   return { view, pictures }
+}
+
+/** The pictures that lead to each position of a replay, at least one, the last of which shows it. */
+export function reels({ plates, view, positions }: Pick<Replay, 'plates' | 'view' | 'positions'>): Picture[][] {
+  let last: Picture = { view: whole(plates, view), seat: null, events: [], told: 0, cut: true }
+  return positions.map(({ moments }) => {
+    const followed = follow(plates, view, moments, last.told)
+    const pictures = followed.pictures.length > 0 ? followed.pictures : [{ ...last, events: [] }]
+    view = followed.view
+    last = pictures.at(-1) ?? last
+    return pictures
+  })
 }
