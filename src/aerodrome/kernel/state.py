@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, ClassVar, Self, final
+from typing import Any, ClassVar, Self, TypeVar, final
 
 from mypy_extensions import mypyc_attr
 
@@ -11,6 +11,8 @@ from aerodrome.kernel.events import NIL, Event, More
 from aerodrome.kernel.fields import Piece, Serializable, copied, fields
 from aerodrome.kernel.shapes import Shape
 from aerodrome.kernel.step import AUTO, CHANCE, OVER, Step
+
+T = TypeVar("T", bound="Step[Any]")
 
 
 @final
@@ -114,6 +116,13 @@ class State(Serializable):
         while self.todo[i].who != seat:
             i -= 1
         return self.todo[i]
+
+    def upcoming(self, kind: type[T]) -> T | None:
+        """The next step of this kind on the stack, whatever comes before it; None if there is none."""
+        for step in self.todo[::-1]:
+            if isinstance(step, kind):
+                return step
+        return None
 
     def asked(self) -> list[int]:
         """The seats that may answer now: one, or all whose sealed questions stand together."""

@@ -181,7 +181,7 @@ def view(rules: Aeroplanes, mine: Airlines, viewer: int) -> View:
         era=mine.era,
         eras=ERAS,
         round=mine.rounds,
-        first=None if any(isinstance(step, ChooseFirst) for step in mine.todo) else mine.first,
+        first=None if mine.upcoming(ChooseFirst) else mine.first,
         turn=_turn(mine),
         box=mine.box,
         bag=tuple([destinations.count(market) for market in range(len(MARKETS))]),
@@ -204,9 +204,8 @@ def view(rules: Aeroplanes, mine: Airlines, viewer: int) -> View:
 
 def _turn(mine: Airlines) -> int | None:
     """AER-4.5: who takes its turn, also while dice are rolled in it; AER-3.10: or who chooses its home."""
-    for step in reversed(mine.todo):
-        if isinstance(step, EndTurn):
-            return step.seat
+    if end := mine.upcoming(EndTurn):
+        return end.seat
     return mine.actor() if mine.actor() >= 0 else None
 
 

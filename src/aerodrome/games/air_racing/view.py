@@ -182,7 +182,7 @@ def _phase(mine: Meeting) -> tuple[Phase | None, int]:
     whoever decides now, chance too, decides within it."""
     if mine.stage != SEASON:
         return None, NOBODY
-    for step in reversed(mine.todo):
+    for step in mine.todo[::-1]:
         if isinstance(step, Act):
             return "action", step.who
         if isinstance(step, Buy):
@@ -240,7 +240,8 @@ def _workshop(mine: Meeting, viewer: int) -> WorkshopView | None:
 
 def _flyer(mine: Meeting) -> int:
     """Whose turn of the race it is, also while chance decides; or nobody's."""
-    return next((step.seat for step in reversed(mine.todo) if isinstance(step, Settle)), NOBODY)
+    end = mine.upcoming(Settle)
+    return end.seat if end else NOBODY
 
 
 def _lap(mine: Meeting, plane: Aircraft) -> int:
@@ -250,7 +251,7 @@ def _lap(mine: Meeting, plane: Aircraft) -> int:
 
 def _aircraft(mine: Meeting) -> tuple[AircraftView, ...]:
     order, flyer = standings(mine), _flyer(mine)
-    unmade = any(isinstance(step, RaceWeek) for step in mine.todo)  # the workshops' mods are no aircraft's yet
+    unmade = mine.upcoming(RaceWeek) is not None  # the workshops' mods are no aircraft's yet
     views: list[AircraftView] = []
     for seat, plane in enumerate(mine.aircraft):
         book, mods = mine.book, plane.mods

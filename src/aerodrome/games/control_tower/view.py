@@ -87,11 +87,8 @@ def view(rules: ControlTower, mine: Sky, viewer: int) -> View:
 
 def _turn(mine: Sky) -> TurnView | None:
     """The turn under way, whoever is to decide: its end waits on the stack until it comes."""
-    turn = mine.turn
-    for step in mine.todo:
-        if isinstance(step, EndTurn):
-            return TurnView(step.seat, turn.moves, moves.due(mine), turn.cards, turn.movement_cards)
-    return None
+    turn, end = mine.turn, mine.upcoming(EndTurn)
+    return TurnView(end.seat, turn.moves, moves.due(mine), turn.cards, turn.movement_cards) if end else None
 
 
 def _seat(mine: Sky, seat: int) -> SeatView:

@@ -184,9 +184,8 @@ def _offer(rules: GreatRace, mine: Race, viewer: int, card: int) -> OfferView:
 def _turn(mine: Race) -> int | None:
     """Whose turn it is, also while chance or another decides: what waits on the stack tells. Nobody's, while all choose
     at the same time or may react."""
-    for step in mine.todo:
-        if isinstance(step, MoveOn):
-            return step.seat
+    if end := mine.upcoming(MoveOn):
+        return end.seat
     if mine.todo and mine.actor() >= 0 and not mine.todo[-1].together and not mine.todo[-1].unseen:
         return mine.actor()
     for step in mine.todo:

@@ -19,13 +19,13 @@ ALL_LIE: Final = -1
 
 def has_first_player(s: Race) -> bool:
     """MFM-5.7: has it been rolled for?"""
-    return not any(isinstance(step, RollForFirst) for step in s.todo)
+    return s.upcoming(RollForFirst) is None
 
 
 def dice_in_hand(s: Race) -> int:
     """The dice of the test on top that are to be thrown next, or ALL_LIE."""
     dice = 0
-    for step in reversed(s.todo):
+    for step in s.todo[::-1]:
         if isinstance(step, BeginRoll):
             return s.trial.first_roll(s.book.dice.most)
         if isinstance(step, Judge):
@@ -38,7 +38,7 @@ def dice_in_hand(s: Race) -> int:
 def trick(s: Race) -> Play | None:
     """MFM-R11: a dirty trick that was laid down and has not struck yet, since its target is chosen or who is hit may
     reply."""
-    for step in reversed(s.todo):
+    for step in s.todo[::-1]:
         if isinstance(step, Aim):
             return Play(step.who, step.card, NONE, NONE)
         if isinstance(step, (AimPart, AimDevice)):
@@ -55,7 +55,7 @@ def offer(s: Race) -> tuple[Sort, list[str]] | None:
     book = s.book
     if s.pilots.row:
         return "pilot", [book.pilots[pilot] for pilot in s.pilots.row]
-    for step in reversed(s.todo):
+    for step in s.todo[::-1]:
         if isinstance(step, ChooseMachine):
             return "machine", [name for kind, name in enumerate(book.machine_names) if s.of_kind(kind) == NONE]
         if isinstance(step, (ChooseEquipment, FitEquipment)):
