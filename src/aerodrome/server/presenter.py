@@ -130,7 +130,7 @@ class Presentation:
         self.events = table.events
         self.view: Any = None
         self.follows = before is not None and before.view is not None
-        self.moments: tuple[Moment, ...] = ()
+        self.moments: Any = ()
         self.given: Choice | None = None
         self.question: Question | None = None
         self.undo = NO_UNDO
@@ -140,7 +140,7 @@ class Presentation:
             mine = match.mine(viewer)
             if before is not None and before.view is not None:
                 found, self.view = _moments(match, table.passages, viewer, before.view, before.events)
-                self.moments = encoded(found)
+                self.moments = msgspec.Raw(encode(found))  # compiled, `encoded` gives no Raw for a tuple
             else:
                 self.view = _view(match, mine, viewer)
             if seat is not None:
