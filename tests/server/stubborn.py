@@ -118,7 +118,8 @@ class Stubborn:
         assert frame["type"] == "state", frame
         assert frame["seq"] >= self.state["seq"], "the table went back"
         assert self._begins_here(frame), "something is missing"
-        frame["view"] = followed(self.state.get("view"), frame)
+        again = frame["seq"] == self.state["seq"] and frame["view"] is None  # its moments were seen, if it has any
+        frame["view"] = self.state.get("view") if again else followed(self.state.get("view"), frame)
         self.state = frame
         self.events[frame["events_from"] - self.first :] = all_events(frame)
         self.said[frame["said_from"] - self.first_said :] = frame["said"]

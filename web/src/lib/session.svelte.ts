@@ -282,14 +282,15 @@ export class Session {
     this.since = performance.now()
   }
 
-  #picture({ view, moments, events, events_from }: State): void {
+  #picture({ seq, view, moments, events, events_from }: State): void {
     const told = events_from + events.length
     let fresh: Picture[]
     if (view !== null) {
       this.#view = view
       fresh = [{ view: whole(this.#plates, view), seat: null, events: [], told, cut: true }]
     } else {
-      const followed = follow(this.#plates, this.#view, moments, told)
+      const seen = this.state !== null && seq <= this.state.seq // a frame that comes twice moves nothing twice
+      const followed = follow(this.#plates, this.#view, seen ? [] : moments, told)
       this.#view = followed.view
       fresh = followed.pictures
     }
