@@ -17,8 +17,8 @@ from aerodrome.games import details, part
 from aerodrome.kernel.actions import UnknownAction
 from aerodrome.kernel.chance import Rng
 from aerodrome.kernel.events import UNKNOWN, Event
-from aerodrome.kernel.match import FORCED, NO_ACTION, Match, Passage
-from aerodrome.kernel.state import State
+from aerodrome.kernel.match import FORCED, NO_ACTION, Match
+from aerodrome.kernel.state import Passage, State
 from aerodrome.kernel.zones import SPECTATOR
 from aerodrome.server import presenter, records
 from aerodrome.server.table import Table

@@ -14,7 +14,7 @@ from aerodrome.kernel.events import Event, Told
 from aerodrome.kernel.fields import Serializable
 from aerodrome.kernel.game import Chosen, Game
 from aerodrome.kernel.rules import returns
-from aerodrome.kernel.state import State, whose
+from aerodrome.kernel.state import Passage, State, whose
 from aerodrome.kernel.step import CHANCE, OVER, Reason
 from aerodrome.kernel.zones import SPECTATOR, newly_seen
 
@@ -56,15 +56,6 @@ class AutoAnswers(Serializable):
 
     def __init__(self, lone: bool = True, frank: frozenset[int] = frozenset(), version: int = AUTO_VERSION) -> None:
         self.lone, self.frank, self.version = lone, frank, version
-
-
-@final
-class Passage(Serializable):
-    """What one entry led to: whose it was, whether others may know that somebody was asked there, the state after it,
-    and how many events there had been by then."""
-
-    def __init__(self, who: int, unseen: bool, state: State, events: int) -> None:
-        self.who, self.unseen, self.state, self.events = who, unseen, state, events
 
 
 class Mark(Serializable):

@@ -11,8 +11,8 @@ from aerodrome.kernel.chance import Fate
 from aerodrome.kernel.encode import dump, load
 from aerodrome.kernel.events import Event
 from aerodrome.kernel.game import Game
-from aerodrome.kernel.match import FORCED, Entry, Match, Passage
-from aerodrome.kernel.state import State
+from aerodrome.kernel.match import FORCED, Entry, Match
+from aerodrome.kernel.state import Passage, State
 from aerodrome.kernel.step import CHANCE
 
 Find = Callable[[str], Game]  # a game by its name

@@ -134,6 +134,15 @@ class State(Serializable):
         return sorted(set(seats))
 
 
+@final
+class Passage(Serializable):
+    """What one entry led to: whose it was, whether others may know that somebody was asked there, the state after it,
+    and how many events there had been by then."""
+
+    def __init__(self, who: int, unseen: bool, state: State, events: int) -> None:
+        self.who, self.unseen, self.state, self.events = who, unseen, state, events
+
+
 def whose(who: int) -> str:
     """Who answers a step, in words."""
     return {CHANCE: "chance", AUTO: "nobody", OVER: "over"}.get(who, f"seat {who}")

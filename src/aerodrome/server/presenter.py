@@ -16,24 +16,22 @@ from aerodrome.event_arguments import arguments
 from aerodrome.games import details, find, part
 from aerodrome.kernel.events import Told
 from aerodrome.kernel.game import Game
-from aerodrome.kernel.match import Match, Passage
+from aerodrome.kernel.match import Match
 from aerodrome.kernel.replay import RecordingFate, Transcript, finish, positions
 from aerodrome.kernel.rules import Rules
 from aerodrome.kernel.save import save
+from aerodrome.kernel.state import Passage
 from aerodrome.kernel.zones import SPECTATOR
 from aerodrome.server.changes import changes
 from aerodrome.server.seating import Outline
 from aerodrome.server.table import Table
 from aerodrome.server.wire import (
     Choice,
-    Draw,
     Happening,
     KeptFor,
     Level,
     Moment,
-    Position,
     Question,
-    Replay,
     Result,
     SeatInfo,
     State,
@@ -41,6 +39,7 @@ from aerodrome.server.wire import (
     Undo,
     Value,
 )
+from aerodrome.server.wire_replay import Draw, Position, Replay
 
 IsPresent = Callable[[str], bool]  # is this guest looking at the table?
 Bring = Literal["view", "moments", "nothing"]  # what a frame tells of the game

@@ -23,7 +23,8 @@ from aerodrome.server.routes import Asking, TableId, check_bots, get_open_table,
 from aerodrome.server.seating import Outline
 from aerodrome.server.table import Table
 from aerodrome.server.table_manager import TableManager
-from aerodrome.server.wire import Continue, Replay, TableMade
+from aerodrome.server.wire import Continue, TableMade
+from aerodrome.server.wire_replay import Replay
 
 PIECE: Final = 2048  # bytes that are unpacked at once; they become twenty to fifty times as many
 GZIP: Final = 31  # zlib's word for a gzip file

@@ -20,7 +20,7 @@ from litestar.openapi import OpenAPIConfig
 import aerodrome.games as games
 from aerodrome import __version__
 from aerodrome.kernel.game import Game
-from aerodrome.server import wire
+from aerodrome.server import wire, wire_replay
 from aerodrome.server.replay_routes import REPLAY_ROUTES
 from aerodrome.server.routes import ROUTES
 
@@ -34,7 +34,8 @@ SAVED_MATCH: Final = {"required": True, "content": {"application/json": {"schema
 
 def components() -> dict[str, Any]:
     """The schema of every type of the wire by its name, and of what each game shows as `<game>_View`."""
-    types = [t for t in vars(wire).values() if isinstance(t, type) and issubclass(t, msgspec.Struct)]
+    written = {**vars(wire), **vars(wire_replay)}.values()
+    types = [t for t in written if isinstance(t, type) and issubclass(t, msgspec.Struct)]
     _, found = msgspec.json.schema_components([t for t in types if t is not msgspec.Struct], ref_template=REFERENCE)
     for name in games.names():
         game = games.find(name)

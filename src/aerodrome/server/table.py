@@ -9,7 +9,8 @@ from typing import Any, Final
 
 from aerodrome.kernel.chance import Fate
 from aerodrome.kernel.encode import dump, load
-from aerodrome.kernel.match import FORCED, GAME_OVER, AutoAnswers, Match, Passage, Refused
+from aerodrome.kernel.match import FORCED, GAME_OVER, AutoAnswers, Match, Refused
+from aerodrome.kernel.state import Passage
 from aerodrome.kernel.step import Step
 from aerodrome.server.records import (
     MOVES,

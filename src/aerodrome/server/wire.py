@@ -380,32 +380,3 @@ class Ping(Struct, frozen=True, tag_field="type", tag="ping", forbid_unknown_fie
 
 
 Command = Hello | Nonce | Answer | Withdraw | TakeBack | Say | Why | Leave | Return | Ping
-
-
-class Draw(Struct, frozen=True):
-    """A shuffle or a roll: its number, the weights of its outcomes (none: any 60-bit seed) and what came."""
-
-    number: int
-    odds: tuple[int, ...]
-    outcome: str
-
-
-class Position(Struct, frozen=True):
-    """A position of a replay: a choice, with all that followed by itself, and who was asked then."""
-
-    moments: tuple[Moment, ...]
-    asked: tuple[int, ...]
-
-
-class Replay(Struct, frozen=True):
-    """A game from the start, as one viewer saw it, the same for all who look from there: of the table it tells what
-    everybody may know, with nobody present, and of its end no rematch. `view` is that of the first position; the
-    moments of the others lead on from there. The seed and the draws are told when it is over."""
-
-    table: TableInfo
-    seat: int | None
-    plates: Raw | None
-    view: Raw | None
-    positions: tuple[Position, ...]
-    result: Result | None
-    draws: tuple[Draw, ...]
