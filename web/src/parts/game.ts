@@ -35,6 +35,8 @@ export interface GameParts {
   /** My own area: what I hold and what I want. */
   Tray: Component<TrayProps>
   tour: TourStep[]
+  /** The kinds of event that one looks at a little longer. */
+  big: readonly string[]
   /** The events that can be heard. */
   sounds: Record<string, Sound>
   /** How far the game is. */

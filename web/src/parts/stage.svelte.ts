@@ -20,8 +20,8 @@ export interface Pace {
   /** whose moves need no time of their own: those of the one who looks */
   own: () => number | null
   heard?: (event: Happening) => void
-  /** the kinds of event that one looks at a little longer */
-  big?: readonly string[]
+  /** does one look at it a little longer? */
+  big: (event: Happening) => boolean
 }
 
 export class Stage {
@@ -71,7 +71,7 @@ export class Stage {
   }
 
   #longer({ events }: Picture): number {
-    return events.some(({ kind }) => this.#pace.big?.includes(kind)) ? LONGER : 0
+    return events.some(this.#pace.big) ? LONGER : 0
   }
 
   #next(): void {

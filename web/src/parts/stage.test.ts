@@ -31,7 +31,7 @@ beforeEach(() => {
     speed: () => speed,
     own: () => OWN,
     heard: ({ kind }) => heard.push(kind),
-    big: ['reveal'],
+    big: ({ kind }) => kind === 'reveal',
   })
   stage.show([picture(0, { events: [], seat: null, cut: true })])
 })

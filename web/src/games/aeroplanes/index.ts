@@ -82,6 +82,7 @@ const parts: GameParts = {
     { key: 'tour-aeroplanes-ledger', at: 'ledger' },
     { key: 'tour-aeroplanes-bar', at: 'bar' },
   ],
+  big: ['crash', 'majority'],
   sounds: {
     home: 'land',
     buy: 'move',

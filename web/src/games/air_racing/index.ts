@@ -35,6 +35,7 @@ const parts: GameParts = {
     { key: 'tour-air-racing-mods', at: 'supply' },
     { key: 'tour-air-racing-bar', at: 'bar' },
   ],
+  big: ['backfire', 'finish'],
   sounds: {
     play: 'move',
     test: 'move',

@@ -15,6 +15,7 @@ const parts: GameParts = {
     { key: 'tour-control-tower-cards', at: 'hand' },
     { key: 'tour-control-tower-bar', at: 'bar' },
   ],
+  big: ['land'],
   sounds: { depart: 'move', fly: 'move', swap: 'move', return: 'move', storm: 'move', hold: 'move', land: 'land' },
   round: (view) => (view as View).round,
   phase: (view, question) => {

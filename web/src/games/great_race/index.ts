@@ -68,6 +68,7 @@ const parts: GameParts = {
     { key: 'tour-great-race-lock', at: 'pilots' },
     { key: 'tour-great-race-bar', at: 'bar' },
   ],
+  big: ['show', 'cross'],
   sounds: { show: 'move', react: 'move', answer: 'move', fly: 'move', hire: 'move', land: 'land', cross: 'land' },
   round: (view) => (view as View).round,
   phase: (view, question) => {

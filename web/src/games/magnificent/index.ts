@@ -117,6 +117,7 @@ const parts: GameParts = {
     { key: 'tour-magnificent-rivals', at: 'rivals' },
     { key: 'tour-magnificent-bar', at: 'bar' },
   ],
+  big: ['catastrophe', 'reveal'],
   sounds: {
     roll: 'move',
     move: 'move',
